@@ -1,0 +1,379 @@
+//! The shape of a board: its size, edges, neighbours, directions and starts (B1, B3, B5). Never changes during a game.
+
+use super::player::{ByPlayer, Player, Players};
+use super::squares::{CAPACITY, Square, Squares};
+
+/// One of the eight compass directions; north is forward, west is left, the same for every player (B5).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Direction {
+    West,
+    East,
+    North,
+    South,
+    Northwest,
+    Northeast,
+    Southwest,
+    Southeast,
+}
+
+impl Direction {
+    /// All eight: left, right, forward, back (the order of T4), then the diagonals.
+    pub const ALL: [Direction; 8] = [
+        Direction::West,
+        Direction::East,
+        Direction::North,
+        Direction::South,
+        Direction::Northwest,
+        Direction::Northeast,
+        Direction::Southwest,
+        Direction::Southeast,
+    ];
+
+    /// Columns to the right and rows down.
+    pub fn delta(self) -> (i32, i32) {
+        [(-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)][self as usize]
+    }
+
+    /// The name that texts use.
+    pub fn name(self) -> &'static str {
+        ["west", "east", "north", "south", "northwest", "northeast", "southwest", "southeast"][self as usize]
+    }
+
+    /// The direction with this name; the rules' left, right, forward and back are understood too.
+    pub fn parse(text: &str) -> Option<Direction> {
+        let text = text.to_ascii_lowercase();
+        let text = match text.as_str() {
+            "left" => "west",
+            "right" => "east",
+            "forward" => "north",
+            "back" => "south",
+            other => other,
+        };
+        Direction::ALL.into_iter().find(|direction| direction.name() == text)
+    }
+}
+
+/// A set of directions, iterated in the order of [`Direction::ALL`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Directions(pub(crate) u8);
+
+impl Directions {
+    pub const NONE: Directions = Directions(0);
+    /// West, east, north, south.
+    pub const ORTHOGONAL: Directions = Directions(0x0f);
+    /// The four diagonals.
+    pub const DIAGONAL: Directions = Directions(0xf0);
+    /// All eight.
+    pub const EIGHT: Directions = Directions(0xff);
+
+    pub fn one(direction: Direction) -> Directions {
+        Directions(1 << direction as u8)
+    }
+
+    pub fn contains(self, direction: Direction) -> bool {
+        self.0 >> direction as u8 & 1 != 0
+    }
+
+    pub fn union(self, other: Directions) -> Directions {
+        Directions(self.0 | other.0)
+    }
+
+    pub fn both(self, other: Directions) -> Directions {
+        Directions(self.0 & other.0)
+    }
+
+    pub fn minus(self, other: Directions) -> Directions {
+        Directions(self.0 & !other.0)
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Direction> + Clone {
+        Direction::ALL.into_iter().filter(move |direction| self.contains(*direction))
+    }
+}
+
+/// Why no board has this size.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ShapeError {
+    /// A side is below the smallest.
+    TooSmall { least: usize },
+    /// The board has more squares than a set can hold.
+    TooLarge { capacity: usize },
+    /// A side is longer than a file letter or the row shifts allow.
+    TooLong { most: usize },
+    /// Two starts fall on one square.
+    StartsCollide,
+}
+
+/// The geometry of one board, built once a game's set-up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shape {
+    width: usize,
+    height: usize,
+    stride: u32,
+    all: Squares,
+    edge: Squares,
+    steps: Vec<[Option<Square>; 8]>,
+    around: Vec<Squares>,
+    starts: ByPlayer<Option<Square>>,
+    start_set: Squares,
+    players: Players,
+}
+
+impl Shape {
+    /// The shortest side of a board.
+    pub const LEAST_SIDE: usize = 3;
+    /// The longest side: one letter a column.
+    pub const MOST_SIDE: usize = 26;
+
+    /// A board of `width` columns and `height` rows for the first `players` seats (2 to 4), starts by B3.
+    pub fn new(width: usize, height: usize, players: usize) -> Result<Shape, ShapeError> {
+        if width.min(height) < Self::LEAST_SIDE {
+            return Err(ShapeError::TooSmall { least: Self::LEAST_SIDE });
+        }
+        if width.max(height) > Self::MOST_SIDE {
+            return Err(ShapeError::TooLong { most: Self::MOST_SIDE });
+        }
+        let stride = width + 1;
+        if stride * height > CAPACITY {
+            return Err(ShapeError::TooLarge { capacity: CAPACITY });
+        }
+        let mut shape = Shape {
+            width,
+            height,
+            stride: stride as u32,
+            all: Squares::EMPTY,
+            edge: Squares::EMPTY,
+            steps: vec![[None; 8]; CAPACITY],
+            around: vec![Squares::EMPTY; CAPACITY],
+            starts: ByPlayer::default(),
+            start_set: Squares::EMPTY,
+            players: Players::first_seats(players),
+        };
+        for row in 0..height {
+            for column in 0..width {
+                let square = shape.place(column, row);
+                shape.all.insert(square);
+                if row == 0 || column == 0 || row + 1 == height || column + 1 == width {
+                    shape.edge.insert(square);
+                }
+                for direction in Direction::ALL {
+                    let (right, down) = direction.delta();
+                    let (x, y) = (column as i32 + right, row as i32 + down);
+                    if (0..width as i32).contains(&x) && (0..height as i32).contains(&y) {
+                        let next = shape.place(x as usize, y as usize);
+                        shape.steps[square.index()][direction as usize] = Some(next);
+                        shape.around[square.index()].insert(next);
+                    }
+                }
+            }
+        }
+        let places = shape.default_starts(players);
+        shape.set_starts(&places)?;
+        Ok(shape)
+    }
+
+    /// Puts the starts elsewhere, one a seat.
+    pub fn set_starts(&mut self, places: &[Square]) -> Result<(), ShapeError> {
+        self.starts = ByPlayer::default();
+        self.start_set = Squares::EMPTY;
+        for (player, &place) in Player::ALL.into_iter().zip(places) {
+            if self.start_set.contains(place) {
+                return Err(ShapeError::StartsCollide);
+            }
+            self.starts[player] = Some(place);
+            self.start_set.insert(place);
+        }
+        Ok(())
+    }
+
+    /// B3: two players face each other from the middles of the short edges; three and four take a middle of each
+    /// edge, each turned from the one before.
+    fn default_starts(&self, players: usize) -> Vec<Square> {
+        let (right, bottom) = (self.width - 1, self.height - 1);
+        let (middle, centre) = (right / 2, bottom / 2);
+        let turn = |(column, row): (usize, usize)| (right - column, bottom - row);
+        let lower = (middle, bottom);
+        let side = (right, bottom - centre);
+        let places = if players > 2 {
+            vec![lower, side, turn(lower), turn(side)]
+        } else if self.width > self.height {
+            vec![turn(side), side]
+        } else {
+            vec![lower, turn(lower)]
+        };
+        places.into_iter().take(players).map(|(column, row)| self.place(column, row)).collect()
+    }
+
+    fn place(&self, column: usize, row: usize) -> Square {
+        Square((row as u32 * self.stride + column as u32 + 1) as u8)
+    }
+
+    /// The square of a column from the left and a row from the top, both from 0.
+    pub fn square(&self, column: usize, row: usize) -> Option<Square> {
+        (column < self.width && row < self.height).then(|| self.place(column, row))
+    }
+
+    /// Column from the left and row from the top, both from 0.
+    #[inline]
+    pub fn column_row(&self, square: Square) -> (usize, usize) {
+        let place = square.index() - 1;
+        (place % self.stride as usize, place / self.stride as usize)
+    }
+
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
+    pub fn height(&self) -> usize {
+        self.height
+    }
+
+    /// Who plays on it.
+    #[inline]
+    pub fn players(&self) -> Players {
+        self.players
+    }
+
+    /// Every square of the board.
+    #[inline]
+    pub fn all(&self) -> Squares {
+        self.all
+    }
+
+    /// The squares of the first and last row and column.
+    #[inline]
+    pub fn edge(&self) -> Squares {
+        self.edge
+    }
+
+    /// The start of a player who plays.
+    #[inline]
+    pub fn start(&self, player: Player) -> Option<Square> {
+        self.starts[player]
+    }
+
+    /// Every start that belongs to somebody (B7: a seat that nobody takes has none).
+    #[inline]
+    pub fn starts(&self) -> Squares {
+        self.start_set
+    }
+
+    /// The next square in a direction.
+    #[inline]
+    pub fn step(&self, from: Square, direction: Direction) -> Option<Square> {
+        self.steps[from.index()][direction as usize]
+    }
+
+    /// The squares that touch this one by edge or corner.
+    #[inline]
+    pub fn around(&self, square: Square) -> Squares {
+        self.around[square.index()]
+    }
+
+    /// The squares that touch a square of the set by edge or corner; members only if another member touches them.
+    pub fn around_all(&self, set: Squares) -> Squares {
+        let rows = set.forward(1) | set.backward(1);
+        let band = rows | set;
+        (rows | band.forward(self.stride) | band.backward(self.stride)) & self.all
+    }
+
+    /// The squares that share an edge with a square of the set.
+    #[inline]
+    pub fn beside(&self, set: Squares) -> Squares {
+        (set.forward(1) | set.backward(1) | set.forward(self.stride) | set.backward(self.stride)) & self.all
+    }
+
+    /// The set with every square of `within` that touches it by edge or corner.
+    #[inline]
+    pub(super) fn spread(&self, set: Squares, within: Squares, corners: bool) -> Squares {
+        let rows = set | set.forward(1) | set.backward(1);
+        let column = if corners { rows } else { set };
+        (rows | column.forward(self.stride) | column.backward(self.stride)) & within
+    }
+
+    /// The eight places round a square as bits, those of the set as 1: three above, left, right, three below.
+    #[inline]
+    pub(super) fn ring(&self, set: Squares, square: Square) -> usize {
+        let (place, stride) = (square.index() - 1, self.stride as usize);
+        let above = if place >= stride { set.three(place - stride) } else { 0 };
+        let row = set.three(place);
+        let below = if place + stride < CAPACITY { set.three(place + stride) } else { 0 };
+        above | (row & 1) << 3 | (row >> 2) << 4 | below << 5
+    }
+
+    /// The whole rows that hold a square of the set.
+    pub fn rows(&self, set: Squares) -> Squares {
+        self.lines(set, &[Direction::West, Direction::East])
+    }
+
+    /// The whole columns that hold a square of the set.
+    pub fn columns(&self, set: Squares) -> Squares {
+        self.lines(set, &[Direction::North, Direction::South])
+    }
+
+    fn lines(&self, set: Squares, directions: &[Direction]) -> Squares {
+        let mut lines = set;
+        for square in set {
+            for &direction in directions {
+                let mut at = square;
+                while let Some(next) = self.step(at, direction) {
+                    lines.insert(next);
+                    at = next;
+                }
+            }
+        }
+        lines
+    }
+
+    /// The squares in one direction from `from`, without it, up to the first of `stop`, which is not among them (C4).
+    #[inline]
+    pub fn ray(&self, from: Square, direction: Direction, stop: Squares) -> Squares {
+        let mut ray = Squares::EMPTY;
+        let mut at = from;
+        while let Some(next) = self.step(at, direction) {
+            if stop.contains(next) {
+                break;
+            }
+            ray.insert(next);
+            at = next;
+        }
+        ray
+    }
+
+    /// The smallest number of orthogonal steps between two squares, walls ignored (W6).
+    pub fn distance(&self, a: Square, b: Square) -> usize {
+        let ((x, y), (u, v)) = (self.column_row(a), self.column_row(b));
+        x.abs_diff(u) + y.abs_diff(v)
+    }
+
+    /// The `count` squares of `of` with the fewest steps to a square of `to`; ties in reading order.
+    pub fn nearest(&self, of: Squares, to: Squares, count: usize) -> Squares {
+        let mut chosen = Squares::EMPTY;
+        if to.is_empty() {
+            return chosen;
+        }
+        let mut reached = to;
+        let mut left = count.min(of.len());
+        let mut seen = Squares::EMPTY;
+        while left > 0 {
+            for square in (reached & of) - seen {
+                if left == 0 {
+                    break;
+                }
+                chosen.insert(square);
+                left -= 1;
+            }
+            seen = reached;
+            reached = reached | self.beside(reached);
+        }
+        chosen
+    }
+}

@@ -1,0 +1,233 @@
+//! Squares and sets of squares as bits.
+//!
+//! A [`Square`] is an index into the padded grid of one [`Shape`](super::Shape): row by row from the top, one spare
+//! column between rows, so that a step over an edge lands on no square. [`Squares`] is a set of
+//! them. Iteration order is reading order: top row first, left to right (P4). Nothing here knows a board's size.
+
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
+
+/// Words in a set: room for every board whose padded grid fits 256 bits (14 × 14 needs 240).
+const WORDS: usize = 4;
+
+/// The number of grid places that a set can tell apart.
+pub const CAPACITY: usize = WORDS * 64;
+
+/// One square of a board; only a [`Shape`](super::Shape) makes one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Square(pub(super) u8);
+
+impl Square {
+    /// The grid place, for tables that hold one entry a place.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of squares.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Squares([u64; WORDS]);
+
+impl Squares {
+    /// No square.
+    pub const EMPTY: Squares = Squares([0; WORDS]);
+
+    /// The set of one square.
+    #[inline]
+    pub fn one(square: Square) -> Squares {
+        let mut set = Squares::EMPTY;
+        set.insert(square);
+        set
+    }
+
+    /// Whether the square is in the set.
+    #[inline]
+    pub fn contains(&self, square: Square) -> bool {
+        self.0[(square.0 >> 6) as usize] >> (square.0 & 63) & 1 != 0
+    }
+
+    /// Puts the square in.
+    #[inline]
+    pub fn insert(&mut self, square: Square) {
+        self.0[(square.0 >> 6) as usize] |= 1 << (square.0 & 63);
+    }
+
+    /// Takes the square out.
+    #[inline]
+    pub fn remove(&mut self, square: Square) {
+        self.0[(square.0 >> 6) as usize] &= !(1 << (square.0 & 63));
+    }
+
+    /// How many squares the set holds.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Whether the set holds none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().fold(0, |all, word| all | word) == 0
+    }
+
+    /// Whether the two sets share a square.
+    #[inline]
+    pub fn meets(&self, other: Squares) -> bool {
+        !(*self & other).is_empty()
+    }
+
+    /// Whether every square of this set is in the other.
+    #[inline]
+    pub fn within(&self, other: Squares) -> bool {
+        (*self - other).is_empty()
+    }
+
+    /// The first square in reading order.
+    #[inline]
+    pub fn first(&self) -> Option<Square> {
+        self.nth(0)
+    }
+
+    /// The square that has `rank` others of the set before it in reading order.
+    #[inline]
+    pub fn nth(&self, rank: usize) -> Option<Square> {
+        let mut rank = rank as u32;
+        for (at, &word) in self.0.iter().enumerate() {
+            let count = word.count_ones();
+            if rank < count {
+                let mut rest = word;
+                for _ in 0..rank {
+                    rest &= rest - 1;
+                }
+                return Some(Square((at as u32 * 64 + rest.trailing_zeros()) as u8));
+            }
+            rank -= count;
+        }
+        None
+    }
+
+    /// The squares in reading order.
+    #[inline]
+    pub fn iter(self) -> Iter {
+        Iter { set: self, word: 0 }
+    }
+
+    /// Every square moved `by` grid places on (towards the bottom right); `by` is under 64.
+    #[inline]
+    pub(super) fn forward(self, by: u32) -> Squares {
+        let mut moved = [0; WORDS];
+        for at in 0..WORDS {
+            moved[at] = self.0[at] << by;
+            if at > 0 {
+                moved[at] |= self.0[at - 1] >> 1 >> (63 - by);
+            }
+        }
+        Squares(moved)
+    }
+
+    /// Every square moved `by` grid places back (towards the top left); `by` is under 64.
+    #[inline]
+    pub(super) fn backward(self, by: u32) -> Squares {
+        let mut moved = [0; WORDS];
+        for at in 0..WORDS {
+            moved[at] = self.0[at] >> by;
+            if at + 1 < WORDS {
+                moved[at] |= self.0[at + 1] << 1 << (63 - by);
+            }
+        }
+        Squares(moved)
+    }
+
+    /// Three neighbouring grid places from `place` on, as the low three bits.
+    #[inline]
+    pub(super) fn three(&self, place: usize) -> usize {
+        let (word, shift) = (place >> 6, place & 63);
+        let mut bits = self.0[word] >> shift;
+        if shift > 61 && word + 1 < WORDS {
+            bits |= self.0[word + 1] << (64 - shift);
+        }
+        bits as usize & 7
+    }
+}
+
+/// The squares of a set in reading order.
+#[derive(Clone)]
+pub struct Iter {
+    set: Squares,
+    word: usize,
+}
+
+impl Iterator for Iter {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        while self.word < WORDS {
+            let bits = self.set.0[self.word];
+            if bits != 0 {
+                self.set.0[self.word] = bits & (bits - 1);
+                return Some(Square((self.word as u32 * 64 + bits.trailing_zeros()) as u8));
+            }
+            self.word += 1;
+        }
+        None
+    }
+}
+
+impl IntoIterator for Squares {
+    type Item = Square;
+    type IntoIter = Iter;
+
+    fn into_iter(self) -> Iter {
+        self.iter()
+    }
+}
+
+impl FromIterator<Square> for Squares {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Squares {
+        let mut set = Squares::EMPTY;
+        for square in squares {
+            set.insert(square);
+        }
+        set
+    }
+}
+
+impl From<Square> for Squares {
+    fn from(square: Square) -> Squares {
+        Squares::one(square)
+    }
+}
+
+macro_rules! operator {
+    ($trait:ident, $method:ident, $assign:ident, $assign_method:ident, |$a:ident, $b:ident| $word:expr) => {
+        impl $trait for Squares {
+            type Output = Squares;
+
+            #[inline]
+            fn $method(mut self, other: Squares) -> Squares {
+                self.$assign_method(other);
+                self
+            }
+        }
+
+        impl $assign for Squares {
+            #[inline]
+            fn $assign_method(&mut self, other: Squares) {
+                for at in 0..WORDS {
+                    let ($a, $b) = (self.0[at], other.0[at]);
+                    self.0[at] = $word;
+                }
+            }
+        }
+    };
+}
+
+operator!(BitOr, bitor, BitOrAssign, bitor_assign, |a, b| a | b);
+operator!(BitAnd, bitand, BitAndAssign, bitand_assign, |a, b| a & b);
+operator!(Sub, sub, SubAssign, sub_assign, |a, b| a & !b);
+
+impl std::fmt::Debug for Squares {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set().entries(self.iter().map(|square| square.0)).finish()
+    }
+}

@@ -1,0 +1,50 @@
+//! Chance from the seed: the same on every machine and in every build.
+//!
+//! Each chance decision draws from a generator of its own, made from the seed and the number of chance decisions before
+//! it. So a forced die leaves everything after it as it would have been. The generator is Xoshiro256++ seeded through
+//! SplitMix64; range and shuffle are written here because rand promises neither across releases.
+
+use rand::rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::card::CardId;
+use super::decision::{Choice, Decision, DecisionKind, Pick};
+use super::table::Table;
+
+/// A portable stream of random numbers.
+#[derive(Clone, Debug)]
+pub struct Stream(Xoshiro256PlusPlus);
+
+impl Stream {
+    /// The stream of this number under this seed.
+    pub fn new(seed: u64, number: u64) -> Stream {
+        let mixed = seed ^ number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(17);
+        Stream(Xoshiro256PlusPlus::seed_from_u64(mixed))
+    }
+
+    /// A number from 0 up to but not including `bound`, each as likely as the others to within 2⁻³².
+    #[inline]
+    pub fn below(&mut self, bound: usize) -> usize {
+        ((self.0.next_u64() >> 32) * bound as u64 >> 32) as usize
+    }
+
+    /// Puts a list in random order.
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for last in (1..list.len()).rev() {
+            list.swap(last, self.below(last + 1));
+        }
+    }
+}
+
+/// What the seed answers to a chance decision.
+pub fn seeded(table: &Table, decision: &Decision) -> Pick {
+    let mut stream = Stream::new(table.state.seed, table.state.chances as u64);
+    match decision.kind {
+        DecisionKind::Shuffle => {
+            let mut cards: Vec<CardId> = table.cards_to_shuffle();
+            stream.shuffle(&mut cards);
+            Pick::Order(cards)
+        }
+        _ => Pick::Choice(decision.choices.get(stream.below(decision.choices.len())).unwrap_or(Choice::Roll)),
+    }
+}

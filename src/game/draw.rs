@@ -1,0 +1,236 @@
+//! Drawing and playing: passes through the deck (P1, P2), diverted bonuses, second plays, the hand, the discard.
+
+use smallvec::SmallVec;
+
+use crate::board::{Player, Players};
+
+use super::card::{CardId, DrawHook};
+use super::decision::{Chooser, Decision};
+use super::event::{Event, Flow};
+use super::host::{DrawAnswer, Ran, ScriptError};
+use super::state::{Laid, Source, Task};
+use super::table::Table;
+
+/// One draw that a task stands for.
+#[derive(Clone, Copy)]
+pub(super) struct Draw {
+    pub player: Player,
+    pub left: Option<u16>,
+    pub second: bool,
+}
+
+/// Where a drawn card ends up.
+enum Fate {
+    /// Under the deck: the next one is drawn.
+    Slides,
+    /// In the discard, without effect.
+    Wasted,
+    /// Played, or taken to the hand, by this player; `stolen` bonuses use nobody's second play.
+    Goes { to: Player, stolen: bool },
+}
+
+impl Table {
+    fn flow(&mut self, flow: Flow) {
+        self.emit(Event::Flow(flow));
+    }
+
+    /// One card of a draw.
+    pub(super) fn do_draw(&mut self, draw: Draw) -> Result<(), ScriptError> {
+        let Draw { player, left, second } = draw;
+        if self.state.deck.is_empty() {
+            let over = self.state.discard.is_empty();
+            self.flow(if over { Flow::Pop } else { Flow::Push(Task::Shuffle) });
+            return Ok(());
+        }
+        let left = left.unwrap_or(self.state.deck.len() as u16);
+        if left == 0 {
+            if second || self.state.discard.is_empty() {
+                self.flow(Flow::Pop);
+            } else {
+                self.flow(Flow::Replace(Task::Draw { player, left: None, second: true }));
+                self.flow(Flow::Push(Task::Shuffle));
+            }
+            return Ok(());
+        }
+        let Some(card) = self.state.from_top(1) else { return Ok(()) };
+        self.emit(Event::Drew { player, card });
+        match self.fate(player, card)? {
+            Fate::Slides => {
+                self.emit(Event::SlidUnder { card });
+                self.flow(Flow::Replace(Task::Draw { player, left: Some(left - 1), second }));
+            }
+            Fate::Wasted => {
+                self.did_nothing(player, card);
+                self.emit(Event::Discarded { card });
+                self.flow(Flow::Pop);
+            }
+            Fate::Goes { to, .. } if self.card(card).to_hand => {
+                self.emit(Event::ToHand { player: to, card });
+                self.flow(Flow::Pop);
+            }
+            Fate::Goes { to, stolen } => {
+                let again = !stolen && self.second_play(player, card)?;
+                self.play_card(card, to, Source::Deck, again);
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts the play of the card in play on the agenda, in place of its top task or (from the hand) on top of it.
+    pub(super) fn play_card(&mut self, card: CardId, player: Player, from: Source, again: bool) {
+        let close = Task::Close { depth: self.state.in_play.len().saturating_sub(1) as u8 };
+        self.flow(if from == Source::Hand { Flow::Push(close) } else { Flow::Replace(close) });
+        if again {
+            self.flow(Flow::Push(Task::Play { card, player, from: Source::Again, queued: 0 }));
+        }
+        self.flow(Flow::Push(Task::Play { card, player, from, queued: 0 }));
+    }
+
+    fn fate(&mut self, player: Player, card: CardId) -> Result<Fate, ScriptError> {
+        for (owner, laid) in self.diverters(player) {
+            let answer = self.drawn_answer(owner, laid, player, card)?;
+            let Some(attack) = answer.divert.filter(|_| laid.card != card) else { continue };
+            if !self.can_do_something(card, owner, false)? {
+                if self.knobs().slide {
+                    return Ok(Fate::Slides);
+                }
+                self.emit(Event::UsedUp { player: owner, card: laid.card });
+                return Ok(Fate::Wasted);
+            }
+            let threaten = |table: &mut Table| table.threaten(Players::one(player), attack);
+            let repelled = self.as_owner(owner, laid.card, threaten)?;
+            self.emit(Event::UsedUp { player: owner, card: laid.card });
+            if repelled {
+                break;
+            }
+            self.emit(Event::Diverted { from: player, to: owner, card });
+            return Ok(Fate::Goes { to: owner, stolen: true });
+        }
+        if self.can_do_something(card, player, false)? {
+            return Ok(Fate::Goes { to: player, stolen: false });
+        }
+        if self.knobs().slide {
+            return Ok(Fate::Slides);
+        }
+        self.second_play(player, card)?;
+        Ok(Fate::Wasted)
+    }
+
+    /// Cards laid before opponents of the drawer that may answer to a draw, in the order laid.
+    fn diverters(&self, drawer: Player) -> SmallVec<[(Player, Laid); 4]> {
+        let mut found: SmallVec<[(Player, Laid); 4]> = SmallVec::new();
+        for owner in self.everyone().minus(Players::one(drawer)).iter() {
+            for laid in &self.state.laid[owner] {
+                let card = self.card(laid.card);
+                let data = card.hooks.draw.as_ref().is_some_and(|hook| hook.divert.is_some());
+                if data || card.script.as_ref().is_some_and(|script| script.defines("on_draw")) {
+                    found.push((owner, *laid));
+                }
+            }
+        }
+        found.sort_by_key(|(_, laid)| laid.order);
+        found
+    }
+
+    /// Uses up what doubles this draw; whether the card is played a second time.
+    fn second_play(&mut self, player: Player, card: CardId) -> Result<bool, ScriptError> {
+        if self.state.laid[player].is_empty() || self.card(card).to_hand {
+            return Ok(false);
+        }
+        let lays = self.card(card).lays;
+        for laid in self.state.laid[player].clone() {
+            let answer = self.drawn_answer(player, laid, player, card)?;
+            if answer.use_up {
+                self.emit(Event::UsedUp { player, card: laid.card });
+            }
+            if answer.again {
+                return Ok(!lays);
+            }
+        }
+        Ok(false)
+    }
+
+    /// What a card laid before `owner` says to this draw.
+    fn drawn_answer(
+        &mut self,
+        owner: Player,
+        laid: Laid,
+        drawer: Player,
+        drawn: CardId,
+    ) -> Result<DrawAnswer, ScriptError> {
+        let setup = self.setup.clone();
+        let card = setup.variant.card(laid.card);
+        if card.script.as_ref().is_some_and(|script| script.defines("on_draw")) {
+            let host = self.host.clone();
+            return self.as_owner(owner, laid.card, |table| host.drawn(table, laid.card, drawer, drawn));
+        }
+        let Some(hook) = &card.hooks.draw else { return Ok(DrawAnswer::default()) };
+        Ok(hook.answer(setup.variant.card(drawn), owner != drawer))
+    }
+
+    /// Plays the effect on top of the agenda, as far as there are answers.
+    pub(super) fn do_play(
+        &mut self,
+        (card, player, from): (CardId, Player, Source),
+        chooser: &mut dyn Chooser,
+    ) -> Result<Option<Decision>, ScriptError> {
+        self.begin_effect(player, card, false);
+        match self.run_card(card, chooser)? {
+            Ran::Waiting => {
+                for choice in std::mem::take(&mut self.scope.fresh) {
+                    self.flow(Flow::Answered(choice));
+                }
+                return Ok(self.scope.pending.take());
+            }
+            Ran::Done => {
+                if !self.scope.changed && !self.card(card).always {
+                    self.did_nothing(player, card);
+                }
+                self.settle(player)?;
+                self.flow(Flow::Pop);
+            }
+            Ran::NoCandidate => {
+                self.did_nothing(player, card);
+                self.flow(Flow::Pop);
+            }
+            Ran::GaveUp => self.give_up(card, player, from),
+        }
+        Ok(None)
+    }
+
+    /// P4: the card is lost; P3: one of the hand goes back; the first play given up gives up the second.
+    fn give_up(&mut self, card: CardId, player: Player, from: Source) {
+        self.emit(Event::GaveUp { player, card });
+        self.flow(Flow::Pop);
+        match (from, self.state.agenda.last()) {
+            (Source::Hand, _) => self.emit(Event::ToHand { player, card }),
+            (Source::Deck, Some(Task::Play { from: Source::Again, .. })) => self.flow(Flow::Pop),
+            _ => {}
+        }
+    }
+
+    /// A card whose effect is over goes to the discard, unless it went somewhere by itself (P7).
+    pub(super) fn do_close(&mut self, depth: u8) {
+        if self.state.in_play.len() > depth as usize
+            && let Some(&card) = self.state.in_play.last()
+        {
+            self.emit(Event::Discarded { card });
+        }
+        self.flow(Flow::Pop);
+    }
+}
+
+impl DrawHook {
+    /// The answer to a drawn card; `by_opponent` is whether an opponent of the owner drew it.
+    fn answer(&self, drawn: &super::card::Card, by_opponent: bool) -> DrawAnswer {
+        let kind = self.kinds.is_empty() || self.kinds.contains(&drawn.kind);
+        if self.opponents != by_opponent || !kind {
+            return DrawAnswer::default();
+        }
+        let passes = self.again && drawn.lays && !self.laid_uses_up;
+        if passes {
+            return DrawAnswer::default();
+        }
+        DrawAnswer { divert: self.divert, again: self.again, use_up: true }
+    }
+}

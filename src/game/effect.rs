@@ -1,0 +1,203 @@
+//! Carrying out a card's effect: its choices first, each a decision of its own, then its steps (P8).
+
+use smallvec::SmallVec;
+
+use crate::board::{Player, Squares};
+
+use super::card::{Card, CardId, Choose, From, Step};
+use super::decision::{Choice, Choices, Chooser};
+use super::event::Event;
+use super::ground;
+use super::host::{Ran, ScriptError};
+use super::primitives::Fault;
+use super::table::{Asked, Table};
+use super::value::{Towers, Value};
+
+type Chosen = SmallVec<[Value; 4]>;
+
+impl Table {
+    /// Whether the card can do anything for a player (P2), found by running it without carrying anything out. A card
+    /// bound for the hand needs no more than that it may ever be played (P3).
+    pub(crate) fn can_do_something(
+        &mut self,
+        id: CardId,
+        player: Player,
+        from_hand: bool,
+    ) -> Result<bool, ScriptError> {
+        let setup = self.setup.clone();
+        let card = setup.variant.card(id);
+        if card.always {
+            return Ok(true);
+        }
+        let saved = self.scope.clone();
+        self.begin_effect(player, id, true);
+        let result = if card.to_hand && !from_hand {
+            Ok(card.needs.iter().all(|test| test.holds(self, &[])))
+        } else {
+            self.run_card(id, &mut super::decision::Nobody).map(|ran| ran != Ran::NoCandidate && self.scope.changed)
+        };
+        self.scope = saved;
+        result
+    }
+
+    /// Runs the effect of a card for the player in scope, from its start.
+    pub(crate) fn run_card(&mut self, id: CardId, chooser: &mut dyn Chooser) -> Result<Ran, ScriptError> {
+        let setup = self.setup.clone();
+        let card = setup.variant.card(id);
+        if !card.needs.iter().all(|test| test.holds(self, &[])) {
+            return Ok(Ran::NoCandidate);
+        }
+        if card.script.as_ref().is_some_and(|script| script.defines("play")) {
+            return self.run_script(id, chooser);
+        }
+        let mut chosen = Chosen::new();
+        if self.scope.probing && !card.choices.is_empty() {
+            return Ok(self.probe_choices(card));
+        }
+        for choose in &card.choices {
+            match self.run_choice(choose, &chosen, chooser) {
+                Ok(value) => chosen.push(value),
+                Err(ran) => return Ok(ran),
+            }
+        }
+        self.run_steps(&card.steps, &chosen)?;
+        Ok(Ran::Done)
+    }
+
+    /// A script may change things before it asks: what it did is undone when it has to wait, or fails.
+    fn run_script(&mut self, id: CardId, chooser: &mut dyn Chooser) -> Result<Ran, ScriptError> {
+        let host = self.host.clone();
+        if self.scope.probing {
+            return host.play(self, id, chooser);
+        }
+        let before = self.state.clone();
+        let events = self.events.len();
+        let result = host.play(self, id, chooser);
+        if !matches!(result, Ok(Ran::Done)) {
+            self.state = before;
+            self.events.truncate(events);
+        }
+        result
+    }
+
+    /// Every choice that reads no other must have a candidate.
+    fn probe_choices(&mut self, card: &Card) -> Ran {
+        for choose in &card.choices {
+            let dependent = choose.from.exprs().into_iter().any(|expr| expr.reads_choices())
+                || choose.keep_if.as_ref().is_some_and(|expr| expr.reads_choices());
+            if !dependent && self.candidates(choose, &[], None).is_empty() {
+                return Ran::NoCandidate;
+            }
+        }
+        self.scope.changed = true;
+        Ran::Waiting
+    }
+
+    fn run_choice(&mut self, choose: &Choose, chosen: &[Value], chooser: &mut dyn Chooser) -> Result<Value, Ran> {
+        let mut got: Option<Value> = None;
+        for turn in 0..choose.count {
+            let choices = self.candidates(choose, chosen, got);
+            match self.ask(chooser, &choose.name, choices, choose.forced, choose.up_to && turn > 0) {
+                Asked::Wait => return Err(Ran::Waiting),
+                Asked::Empty if turn == 0 => return Err(Ran::NoCandidate),
+                Asked::Empty | Asked::Answer(Choice::Enough) => break,
+                Asked::Answer(Choice::GiveUp) => return Err(Ran::GaveUp),
+                Asked::Answer(choice) => {
+                    let value = self.value_of(choice);
+                    got = Some(got.map_or(value, |before| before.union(value)));
+                }
+            }
+        }
+        Ok(got.unwrap_or(Value::nothing(choose.from.gives())))
+    }
+
+    /// What a choice means to the steps.
+    pub fn value_of(&self, choice: Choice) -> Value {
+        match choice {
+            Choice::Square(square) => Value::Squares(Squares::one(square)),
+            Choice::Block(block) => Value::Squares(block.squares(self.shape())),
+            Choice::Player(player) => Value::Players(crate::board::Players::one(player)),
+            Choice::Tower(index) => Value::Towers(Towers::one(index as usize)),
+            Choice::Direction(direction) => Value::Directions(crate::board::Directions::one(direction)),
+            Choice::TopCard(place) => Value::Number(place as i64),
+            Choice::Number(number) => Value::Number(number as i64),
+            _ => Value::Number(0),
+        }
+    }
+
+    /// The candidates of a choice in their fixed order, without what it `got` already.
+    pub(crate) fn candidates(&self, choose: &Choose, chosen: &[Value], got: Option<Value>) -> Choices {
+        let keep = |choice: &Choice| {
+            let it = self.value_of(*choice);
+            let new = got.is_none_or(|got| it.both(got).is_empty());
+            new && choose.keep_if.as_ref().is_none_or(|test| !test.eval(self, chosen, Some(it)).is_empty())
+        };
+        let value = |expr: &super::expr::Expr| expr.eval(self, chosen, None);
+        match &choose.from {
+            From::Square(expr) => {
+                let squares = value(expr).squares() - got.map_or(Squares::EMPTY, |got| got.squares());
+                if choose.keep_if.is_none() {
+                    return Choices::squares(squares);
+                }
+                let kept = squares.iter().filter(|square| keep(&Choice::Square(*square)));
+                Choices::squares(kept.collect())
+            }
+            From::Player(expr) => value(expr).players().iter().map(Choice::Player).filter(keep).collect(),
+            From::Tower(expr) => {
+                value(expr).towers().iter().map(|index| Choice::Tower(index as u8)).filter(keep).collect()
+            }
+            From::Direction(expr) => value(expr).directions().iter().map(Choice::Direction).filter(keep).collect(),
+            From::Ground(expr) => {
+                ground::blocks(self, value(expr).number(), None).map(Choice::Block).filter(keep).collect()
+            }
+            From::GroundFor(expr) => match self.tower_of(value(expr).towers()) {
+                Some(index) => {
+                    let side = ground::side_of(&self.board().towers()[index]);
+                    ground::blocks(self, side, Some(index)).map(Choice::Block).filter(keep).collect()
+                }
+                None => Choices::default(),
+            },
+            From::TopCard(expr) => {
+                let most = value(expr).number().min(self.state.deck.len() as i64).clamp(0, 255) as u8;
+                (1..=most).map(Choice::TopCard).filter(keep).collect()
+            }
+            From::Number(least, most) => {
+                let clamp = |number: i64| number.clamp(i16::MIN as i64, i16::MAX as i64) as i16;
+                (clamp(value(least).number())..=clamp(value(most).number())).map(Choice::Number).filter(keep).collect()
+            }
+        }
+    }
+
+    /// Carries out steps one after the other, until the effect is stopped.
+    pub(crate) fn run_steps(&mut self, steps: &[Step], chosen: &[Value]) -> Result<(), ScriptError> {
+        for step in steps {
+            if self.scope.stopped || (self.scope.probing && self.scope.changed) {
+                break;
+            }
+            if !step.tests.iter().all(|test| test.holds(self, chosen)) {
+                continue;
+            }
+            let args: SmallVec<[Value; 4]> = step.args.iter().map(|arg| arg.eval(self, chosen, None)).collect();
+            (step.primitive.run)(self, &args).map_err(|fault| self.step_failed(step, fault))?;
+        }
+        Ok(())
+    }
+
+    fn step_failed(&self, step: &Step, fault: Fault) -> ScriptError {
+        match fault {
+            Fault::Script(error) => error,
+            refused => ScriptError {
+                card: self.card(self.scope.card).id.clone(),
+                file: step.origin.file.clone(),
+                line: step.origin.line,
+                message: format!("`{}`: {refused}", step.primitive.name),
+                traceback: Vec::new(),
+            },
+        }
+    }
+
+    /// Says that a card did nothing.
+    pub(crate) fn did_nothing(&mut self, player: Player, card: CardId) {
+        self.emit(Event::DidNothing { player, card });
+    }
+}

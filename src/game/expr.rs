@@ -1,0 +1,94 @@
+//! Expressions over queries, as cards write them in TOML: `all`, `any`, `except`, calls, chosen things, constants.
+//! They are typed when the content is loaded, so evaluating one can't fail.
+
+use smallvec::SmallVec;
+
+use super::query::Query;
+use super::table::Table;
+use super::value::{Type, Value};
+
+/// A typed expression.
+#[derive(Clone, Debug)]
+pub enum Expr {
+    Const(Value),
+    /// What the choice with this place in the card's list has been answered with.
+    Chosen(usize, Type),
+    /// The candidate under test in a `where`.
+    It(Type),
+    Call(&'static Query, Box<[Expr]>),
+    /// Members of every operand.
+    All(Box<[Expr]>),
+    /// Members of any operand.
+    Any(Box<[Expr]>),
+    /// Members of the first that none of the others holds.
+    Except(Box<Expr>, Box<[Expr]>),
+}
+
+impl Expr {
+    /// The type of what it gives.
+    pub fn kind(&self) -> Type {
+        match self {
+            Expr::Const(value) => value.kind(),
+            Expr::Chosen(_, kind) | Expr::It(kind) => *kind,
+            Expr::Call(query, _) => query.gives,
+            Expr::All(of) | Expr::Any(of) => of.first().map_or(Type::Squares, Expr::kind),
+            Expr::Except(from, _) => from.kind(),
+        }
+    }
+
+    /// Whether it reads the answer to any choice.
+    pub fn reads_choices(&self) -> bool {
+        match self {
+            Expr::Const(_) | Expr::It(_) => false,
+            Expr::Chosen(..) => true,
+            Expr::Call(_, of) | Expr::All(of) | Expr::Any(of) => of.iter().any(Expr::reads_choices),
+            Expr::Except(from, of) => from.reads_choices() || of.iter().any(Expr::reads_choices),
+        }
+    }
+
+    /// The value now. `chosen` are the answers so far by choice, `it` the candidate under test.
+    pub fn eval(&self, table: &Table, chosen: &[Value], it: Option<Value>) -> Value {
+        match self {
+            Expr::Const(value) => *value,
+            Expr::Chosen(at, kind) => chosen.get(*at).copied().unwrap_or(Value::nothing(*kind)),
+            Expr::It(kind) => it.unwrap_or(Value::nothing(*kind)),
+            Expr::Call(query, args) => {
+                let args: SmallVec<[Value; 3]> = args.iter().map(|arg| arg.eval(table, chosen, it)).collect();
+                (query.run)(table, &args)
+            }
+            Expr::All(of) => fold(of, table, chosen, it, Value::both),
+            Expr::Any(of) => fold(of, table, chosen, it, Value::union),
+            Expr::Except(from, of) => {
+                of.iter().fold(from.eval(table, chosen, it), |rest, less| rest.minus(less.eval(table, chosen, it)))
+            }
+        }
+    }
+}
+
+fn fold(of: &[Expr], table: &Table, chosen: &[Value], it: Option<Value>, join: fn(Value, Value) -> Value) -> Value {
+    let mut values = of.iter().map(|expr| expr.eval(table, chosen, it));
+    let first = values.next().unwrap_or(Value::nothing(Type::Squares));
+    values.fold(first, join)
+}
+
+/// A condition on the game as a whole.
+#[derive(Clone, Debug)]
+pub enum Test {
+    /// The first number is at least the second.
+    AtLeast(Expr, Expr),
+    /// The set has a member.
+    Some(Expr),
+    /// The set has none.
+    None(Expr),
+}
+
+impl Test {
+    /// Whether it holds.
+    pub fn holds(&self, table: &Table, chosen: &[Value]) -> bool {
+        match self {
+            Test::AtLeast(a, b) => a.eval(table, chosen, None).number() >= b.eval(table, chosen, None).number(),
+            Test::Some(set) => !set.eval(table, chosen, None).is_empty(),
+            Test::None(set) => set.eval(table, chosen, None).is_empty(),
+        }
+    }
+}

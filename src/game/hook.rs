@@ -1,0 +1,187 @@
+//! Hooks: laid cards answering to what happens to their owner, in data or by script.
+
+use crate::board::{Player, Players};
+
+use super::card::{Answer, CardId, Hook, Hooks};
+use super::event::Event;
+use super::host::{Detail, ScriptError};
+use super::state::Laid;
+use super::table::Table;
+use super::value::Word;
+
+/// The hooks that answer in one way: name, script function, data.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HookName {
+    TurnStart,
+    Roll,
+    Moving,
+    Targeted,
+    KnockedOut,
+    TurnEnd,
+}
+
+impl HookName {
+    pub const ALL: [HookName; 6] = [
+        HookName::TurnStart,
+        HookName::Roll,
+        HookName::Moving,
+        HookName::Targeted,
+        HookName::KnockedOut,
+        HookName::TurnEnd,
+    ];
+
+    /// The key under `[on]` in TOML.
+    pub fn name(self) -> &'static str {
+        ["turn_start", "roll", "move", "targeted", "knocked_out", "turn_end"][self as usize]
+    }
+
+    /// The script function that stands in for the data.
+    pub fn function(self) -> &'static str {
+        ["on_turn_start", "on_roll", "on_move", "on_targeted", "on_knocked_out", "on_turn_end"][self as usize]
+    }
+
+    /// One sentence.
+    pub fn doc(self) -> &'static str {
+        [
+            "The owner's turn begins, also one that is skipped.",
+            "The owner has rolled.",
+            "A move of the owner's begins.",
+            "A card is used against the owner.",
+            "The owner's pawn is knocked out.",
+            "A turn that the owner really took ends.",
+        ][self as usize]
+    }
+
+    fn of(self, hooks: &Hooks) -> Option<&Hook> {
+        match self {
+            HookName::TurnStart => hooks.turn_start.as_ref(),
+            HookName::Roll => hooks.roll.as_ref(),
+            HookName::Moving => hooks.moving.as_ref(),
+            HookName::Targeted => hooks.targeted.as_ref(),
+            HookName::KnockedOut => hooks.knocked_out.as_ref(),
+            HookName::TurnEnd => hooks.turn_end.as_ref(),
+        }
+    }
+}
+
+impl Table {
+    /// Asks every card laid before `owner`, oldest first; the answers of those that have one, with the card.
+    pub(crate) fn ask_hooks(
+        &mut self,
+        owner: Player,
+        which: HookName,
+        detail: Detail,
+        mut each: impl FnMut(CardId, Answer),
+    ) -> Result<(), ScriptError> {
+        if self.state.laid[owner].is_empty() {
+            return Ok(());
+        }
+        let laid: smallvec::SmallVec<[Laid; 4]> = self.state.laid[owner].clone();
+        for laid in laid {
+            if self.state.outcome.is_some() {
+                break;
+            }
+            if let Some(answer) = self.ask_hook(owner, laid, which, detail)? {
+                if answer.use_up {
+                    self.emit(Event::UsedUp { player: owner, card: laid.card });
+                }
+                each(laid.card, answer);
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks one laid card; `None` if it has nothing to say.
+    pub(crate) fn ask_hook(
+        &mut self,
+        owner: Player,
+        laid: Laid,
+        which: HookName,
+        detail: Detail,
+    ) -> Result<Option<Answer>, ScriptError> {
+        let setup = self.setup.clone();
+        let card = setup.variant.card(laid.card);
+        if card.script.as_ref().is_some_and(|script| script.defines(which.function())) {
+            let host = self.host.clone();
+            return self
+                .as_owner(owner, laid.card, |table| host.hook(table, laid.card, which.function(), detail))
+                .map(Some);
+        }
+        let Some(hook) = which.of(&card.hooks) else { return Ok(None) };
+        if !matches_detail(hook, which, detail) {
+            return Ok(None);
+        }
+        self.as_owner(owner, laid.card, |table| {
+            if !hook.tests.iter().all(|test| test.holds(table, &[])) {
+                return Ok(None);
+            }
+            let mut answer = hook.answer;
+            let times = laid.memo + 1;
+            answer.use_up = hook.lasts > 0 && times >= hook.lasts;
+            if hook.lasts > 1 && !answer.use_up {
+                table.emit(Event::MemoSet { player: owner, card: laid.card, memo: times });
+            }
+            if !hook.steps.is_empty() {
+                let before = table.scope.before;
+                table.begin_action();
+                table.run_steps(&hook.steps, &[])?;
+                table.settle(owner)?;
+                table.scope.before = before;
+            }
+            Ok(Some(answer))
+        })
+    }
+
+    /// Runs something with a laid card and its owner in scope.
+    pub(crate) fn as_owner<T>(&mut self, owner: Player, card: CardId, run: impl FnOnce(&mut Table) -> T) -> T {
+        let (me, current, stopped) = (self.scope.me, self.scope.card, self.scope.stopped);
+        (self.scope.me, self.scope.card, self.scope.stopped) = (owner, card, false);
+        let result = run(self);
+        (self.scope.me, self.scope.card, self.scope.stopped) = (me, current, stopped);
+        result
+    }
+
+    /// Uses the card in play against these players (the first in seat order after `me` who has an answer gives it);
+    /// whether it was cancelled.
+    pub(crate) fn threaten(&mut self, players: Players, with: Word) -> Result<bool, ScriptError> {
+        if self.scope.probing {
+            return Ok(false);
+        }
+        let (me, card) = (self.scope.me, self.scope.card);
+        for player in players.after(me).filter(|player| *player != me) {
+            let laid = self.state.laid[player].clone();
+            for laid in laid {
+                let Some(answer) = self.ask_hook(player, laid, HookName::Targeted, Detail::Word(with))? else {
+                    continue;
+                };
+                if answer.cancel {
+                    self.emit(Event::Cancelled { player, by: laid.card, card });
+                }
+                if answer.use_up {
+                    self.emit(Event::UsedUp { player, card: laid.card });
+                }
+                if answer.cancel {
+                    self.scope.stopped = true;
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    /// Knocks a pawn out for `by`: it goes to its start, and `by` scores (K1, K3).
+    pub(crate) fn knock_out(&mut self, player: Player, by: Player) -> Result<(), ScriptError> {
+        let mut points = self.knobs().knockout_points as i64;
+        self.ask_hooks(player, HookName::KnockedOut, Detail::None, |_, answer| points *= answer.points)?;
+        self.emit(Event::KnockedOut { player, by, points: points.clamp(0, 255) as u8 });
+        Ok(())
+    }
+}
+
+fn matches_detail(hook: &Hook, which: HookName, detail: Detail) -> bool {
+    match (which, detail) {
+        (HookName::Roll, Detail::Number(steps)) => hook.on_moves.is_none_or(|moves| moves == (steps > 0)),
+        (HookName::Targeted, Detail::Word(word)) => hook.against.contains(&word),
+        _ => true,
+    }
+}

@@ -1,0 +1,44 @@
+//! The rules: variants, states, events, decisions, and the loop that ties them. Knows no card by name, no file format,
+//! no script language and no screen.
+
+mod card;
+mod chance;
+mod decision;
+mod draw;
+mod effect;
+mod event;
+mod expr;
+#[allow(clippy::module_inception)]
+mod game;
+mod ground;
+mod hook;
+mod host;
+mod knobs;
+mod moving;
+mod primitives;
+mod query;
+mod refusal;
+mod settle;
+mod setup;
+mod state;
+mod table;
+mod turn;
+mod value;
+
+pub use card::{Answer, Card, CardId, Choose, DrawHook, From, Hook, Hooks, Kind, Origin, Param, Script, Step};
+pub use chance::{Stream, seeded};
+pub use decision::{Block, Choice, Choices, Chooser, Decision, DecisionKind, Nobody, Pick, Who};
+pub use event::{Event, Flow, How, Outcome, Way};
+pub use expr::{Expr, Test};
+pub use game::{ChooseError, Game};
+pub use ground::{blocks, side_of};
+pub use hook::HookName;
+pub use host::{Detail, DrawAnswer, Host, NoScripts, Ran, ScriptError};
+pub use knobs::{Face, KNOBS, Knob, KnobKind, KnobValue, Knobs, knob};
+pub use primitives::{Fault, Primitive, primitive, primitives};
+pub use query::{Query, queries, query};
+pub use refusal::Refusal;
+pub use setup::{Setup, SetupError, Variant};
+pub use state::{Laid, Moving, Source, Stage, State, Task};
+pub use table::{Asked, Scope, Table};
+pub use value::{Arg, Default as ArgDefault, Towers, Type, Value, Word};

@@ -1,0 +1,37 @@
+//! The queries: everything that a card can ask of the game, each defined once with its name, arguments, rule and
+//! meaning. From here come the TOML conditions, the Lua functions, the reference and the words of explanations.
+
+use super::table::Table;
+use super::value::{Arg, Type, Value};
+
+mod board;
+mod counts;
+mod people;
+
+/// One query.
+pub struct Query {
+    pub name: &'static str,
+    pub args: &'static [Arg],
+    pub gives: Type,
+    /// The rule that defines it, or an empty text.
+    pub rule: &'static str,
+    /// One sentence; "you" is the player that the effect is for.
+    pub doc: &'static str,
+    pub run: fn(&Table, &[Value]) -> Value,
+}
+
+impl std::fmt::Debug for Query {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+/// All queries, in the order of the reference.
+pub fn queries() -> impl Iterator<Item = &'static Query> + Clone {
+    board::QUERIES.iter().chain(people::QUERIES).chain(counts::QUERIES)
+}
+
+/// The query with this name.
+pub fn query(name: &str) -> Option<&'static Query> {
+    queries().find(|query| query.name == name)
+}

@@ -1,0 +1,89 @@
+//! After an action: rings close (E5), then the goals are looked at (V5).
+
+use crate::board::{self, Player, Players, Squares};
+
+use super::event::{Event, How, Outcome, Way};
+use super::host::ScriptError;
+use super::table::Table;
+
+impl Table {
+    /// Closes rings for everybody who gained squares since the action began, `acting` first, then looks for a winner.
+    #[inline]
+    pub(crate) fn settle(&mut self, acting: Player) -> Result<(), ScriptError> {
+        let mut gained = false;
+        for player in self.everyone().iter() {
+            gained |= !self.gained(player).is_empty();
+        }
+        if gained {
+            self.close_rings(acting)?;
+        }
+        self.look_for_winner(acting);
+        Ok(())
+    }
+
+    fn gained(&self, player: Player) -> Squares {
+        self.state.board.owned[player] - self.scope.before[player]
+    }
+
+    fn close_rings(&mut self, acting: Player) -> Result<(), ScriptError> {
+        loop {
+            let mut fell = false;
+            for player in std::iter::once(acting).chain(self.everyone().minus(Players::one(acting)).iter()) {
+                let gained = self.gained(player);
+                if !gained.is_empty() {
+                    fell |= self.close_ring(player, gained)?;
+                }
+            }
+            if !fell {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Lets fall to `player` what `gained` encircles; whether anything fell.
+    pub(crate) fn close_ring(&mut self, player: Player, gained: Squares) -> Result<bool, ScriptError> {
+        let owned = self.state.board.owned[player];
+        let rule = self.setup.ring;
+        if !self.state.sealed.0[player] && !board::may_close(self.shape(), owned, gained, rule) {
+            return Ok(false);
+        }
+        let fall = board::fall(self.board(), self.shape(), player, gained, rule);
+        self.state.sealed.0[player] = fall.left_over;
+        if fall.taken.is_empty() {
+            return Ok(false);
+        }
+        for victim in self.board().pawns_on(fall.taken).iter() {
+            if victim != player {
+                self.knock_out(victim, player)?;
+            }
+        }
+        self.emit(Event::Gained { player, squares: fall.taken, how: How::Encircled });
+        Ok(true)
+    }
+
+    /// V1–V3: the acting player first, then seat order; squares before knockouts.
+    fn look_for_winner(&mut self, acting: Player) {
+        if self.state.outcome.is_some() {
+            return;
+        }
+        for player in std::iter::once(acting).chain(self.everyone().minus(Players::one(acting)).iter()) {
+            let by = if self.state.board.owned[player].len() >= self.knobs().win_squares as usize {
+                Way::Squares
+            } else if self.state.knockouts[player] >= self.knobs().win_knockouts {
+                Way::Knockouts
+            } else {
+                continue;
+            };
+            self.emit(Event::Ended(Outcome { winner: Some(player), by }));
+            return;
+        }
+    }
+
+    /// V4: at the turn limit the most squares win, then the most knockouts, else it is a draw.
+    pub(crate) fn count_out(&mut self) {
+        let score = |player: Player| (self.state.board.owned[player].len(), self.state.knockouts[player]);
+        let best = self.everyone().iter().map(score).max();
+        let leaders: Players = self.everyone().iter().filter(|player| Some(score(*player)) == best).collect();
+        self.emit(Event::Ended(Outcome { winner: leaders.only(), by: Way::Limit }));
+    }
+}

@@ -1,0 +1,223 @@
+//! The table: a state with its set-up and the effect that is being carried out. Queries read it, primitives change it.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+
+use crate::board::{Board, ByPlayer, Player, Players, Shape, Squares};
+
+use super::card::{Card, CardId};
+use super::decision::{Choice, Choices, Chooser, Decision, DecisionKind, Pick, Who};
+use super::event::Event;
+use super::host::Host;
+use super::knobs::Knobs;
+use super::setup::Setup;
+use super::state::State;
+use super::value::Towers;
+
+/// What is being carried out, for whom, and what has come of it so far.
+#[derive(Clone, Debug)]
+pub struct Scope {
+    /// The player that the effect is for (P6).
+    pub me: Player,
+    pub card: CardId,
+    /// Only finding out whether anything would happen (P2): nothing is carried out.
+    pub probing: bool,
+    /// Something happened, or would happen.
+    pub changed: bool,
+    /// The rest of the effect is void: a shield or a second identical card stopped it.
+    pub stopped: bool,
+    /// Owners when the action began: what a player has more now is gained (E5).
+    pub(crate) before: ByPlayer<Squares>,
+    /// Answers of [`State::answers`] used in this run.
+    pub(crate) used: usize,
+    /// Answers given in place in this run.
+    pub(crate) fresh: SmallVec<[Choice; 8]>,
+    pub(crate) pending: Option<Decision>,
+}
+
+/// What asking gave.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asked {
+    Answer(Choice),
+    /// Nobody answered yet: the effect is to be left and run again.
+    Wait,
+    /// There is no candidate.
+    Empty,
+}
+
+/// A state with its set-up and scripts.
+#[derive(Clone)]
+pub struct Table {
+    pub setup: Arc<Setup>,
+    pub state: State,
+    pub scope: Scope,
+    pub(crate) host: Rc<dyn Host>,
+    /// Events since they were last taken, if they are kept at all.
+    pub(crate) events: Vec<Event>,
+    pub(crate) keep_events: bool,
+}
+
+impl Table {
+    /// A table with this state.
+    pub fn new(setup: Arc<Setup>, state: State, host: Rc<dyn Host>) -> Table {
+        let scope = Scope {
+            me: state.active,
+            card: CardId(0),
+            probing: false,
+            changed: false,
+            stopped: false,
+            before: ByPlayer::default(),
+            used: 0,
+            fresh: SmallVec::new(),
+            pending: None,
+        };
+        Table { setup, state, scope, host, events: Vec::new(), keep_events: true }
+    }
+
+    #[inline]
+    pub fn shape(&self) -> &Shape {
+        &self.setup.shape
+    }
+
+    #[inline]
+    pub fn board(&self) -> &Board {
+        &self.state.board
+    }
+
+    #[inline]
+    pub fn knobs(&self) -> &Knobs {
+        &self.setup.variant.knobs
+    }
+
+    /// The player that the effect is for.
+    #[inline]
+    pub fn me(&self) -> Player {
+        self.scope.me
+    }
+
+    /// Everybody else.
+    #[inline]
+    pub fn opponents(&self) -> Players {
+        self.setup.shape.players().minus(Players::one(self.scope.me))
+    }
+
+    #[inline]
+    pub fn everyone(&self) -> Players {
+        self.setup.shape.players()
+    }
+
+    /// A card's definition.
+    #[inline]
+    pub fn card(&self, id: CardId) -> &Card {
+        self.setup.variant.card(id)
+    }
+
+    /// Owned squares that can be blanked (C2, C3).
+    pub fn blankable(&self) -> Squares {
+        self.board().owned_by_any() - self.standing_on()
+    }
+
+    /// Squares that can be killed (C2).
+    pub fn killable(&self) -> Squares {
+        self.shape().all() - self.board().dead() - self.standing_on()
+    }
+
+    fn standing_on(&self) -> Squares {
+        self.shape().starts() | self.board().covered() | self.board().pawns_of(self.everyone())
+    }
+
+    /// The only tower of the set.
+    pub fn tower_of(&self, towers: Towers) -> Option<usize> {
+        if towers.len() == 1 { towers.iter().next() } else { None }
+    }
+
+    /// The number that the card of this scope keeps, laid before `me`.
+    pub fn memo(&self) -> i64 {
+        self.state.laid[self.scope.me].iter().find(|laid| laid.card == self.scope.card).map_or(0, |laid| laid.memo)
+    }
+
+    /// Carries an event out and keeps it; while probing it is only noted that something would happen.
+    #[inline]
+    pub(crate) fn emit(&mut self, event: Event) {
+        self.scope.changed = true;
+        if self.scope.probing {
+            return;
+        }
+        self.state.apply(&self.setup, &event);
+        if self.keep_events {
+            self.events.push(event);
+        }
+    }
+
+    /// Begins an action: what is gained from now on counts for E5.
+    #[inline]
+    pub(crate) fn begin_action(&mut self) {
+        self.scope.before = self.state.board.owned;
+    }
+
+    /// Begins the effect of a card for a player.
+    pub(crate) fn begin_effect(&mut self, me: Player, card: CardId, probing: bool) {
+        self.scope.me = me;
+        self.scope.card = card;
+        self.scope.probing = probing;
+        self.scope.changed = false;
+        self.scope.stopped = false;
+        self.scope.used = 0;
+        self.scope.fresh.clear();
+        self.scope.pending = None;
+        if !probing {
+            self.begin_action();
+        }
+    }
+
+    /// Asks `me` to choose, unless the answer is known already.
+    ///
+    /// A forced choice with a single candidate isn't asked (P8). An optional one is offered `give up`, or `enough`
+    /// when `enough` says that it may stop early with what it has (P4).
+    pub fn ask(
+        &mut self,
+        chooser: &mut dyn Chooser,
+        about: &Arc<str>,
+        mut choices: Choices,
+        forced: bool,
+        enough: bool,
+    ) -> Asked {
+        if choices.is_empty() {
+            return Asked::Empty;
+        }
+        if self.scope.probing {
+            self.scope.changed = true;
+            return Asked::Wait;
+        }
+        if enough {
+            choices.push(Choice::Enough);
+        } else if !forced {
+            choices.push(Choice::GiveUp);
+        } else if choices.len() == 1 {
+            return choices.get(0).map_or(Asked::Empty, Asked::Answer);
+        }
+        if let Some(&answer) = self.state.answers.get(self.scope.used) {
+            self.scope.used += 1;
+            return Asked::Answer(answer);
+        }
+        let decision = Decision {
+            who: Who::Player(self.scope.me),
+            kind: DecisionKind::Aim,
+            card: Some(self.scope.card),
+            about: Some(about.clone()),
+            choices,
+        };
+        match chooser.choose(self, &decision) {
+            Some(Pick::Choice(choice)) if decision.choices.contains(choice) => {
+                self.scope.fresh.push(choice);
+                Asked::Answer(choice)
+            }
+            _ => {
+                self.scope.pending = Some(decision);
+                Asked::Wait
+            }
+        }
+    }
+}

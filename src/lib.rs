@@ -1,0 +1,3 @@
+//! Polygonarc Lab.
+pub mod board;
+pub mod game;

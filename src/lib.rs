@@ -1,3 +1,5 @@
 //! Polygonarc Lab.
 pub mod board;
+pub mod content;
+pub mod diag;
 pub mod game;

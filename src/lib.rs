@@ -1,4 +1,6 @@
 //! Polygonarc Lab.
 pub mod board;
+pub mod content;
+pub mod diag;
 pub mod game;
 pub mod sim;

@@ -2,7 +2,7 @@
 
 mod common;
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use polygonarc::board::{Player, Players, Squares};
 use polygonarc::game::{Event, Game, NoScripts, Pick, Setup, State, Stream, Who, seeded};
@@ -42,7 +42,7 @@ fn sorted(mut cards: Vec<polygonarc::game::CardId>) -> Vec<polygonarc::game::Car
 }
 
 /// Plays one game decision by decision with random choices, checking everything on the way; the picks and the end.
-fn play_checked(setup: &Arc<Setup>, seed: u64) -> (Vec<String>, State) {
+fn play_checked(setup: &Rc<Setup>, seed: u64) -> (Vec<String>, State) {
     let host = common::host(setup);
     let deck = sorted(setup.full_deck());
     let mut game = Game::new(setup.clone(), seed, host).unwrap();
@@ -95,7 +95,7 @@ fn check_goals(setup: &Setup, state: &State) {
 }
 
 /// Replays picks by their texts alone.
-fn replay(setup: &Arc<Setup>, seed: u64, picks: &[String]) -> State {
+fn replay(setup: &Rc<Setup>, seed: u64, picks: &[String]) -> State {
     let mut game = Game::new(setup.clone(), seed, common::host(setup)).unwrap();
     for pick in picks {
         game.choose_text(pick).unwrap();
@@ -103,7 +103,7 @@ fn replay(setup: &Arc<Setup>, seed: u64, picks: &[String]) -> State {
     game.state().clone()
 }
 
-fn each_setup(run: impl Fn(&Arc<Setup>, &str)) {
+fn each_setup(run: impl Fn(&Rc<Setup>, &str)) {
     for id in common::VARIANTS {
         for players in 2..=4 {
             let setup = common::setup(id, players, 400);
@@ -156,13 +156,13 @@ fn simulations_dont_depend_on_the_number_of_jobs() {
     for (id, players) in [("deck-36", 2), ("deck-102", 4)] {
         let setup = common::setup(id, players, 5000);
         let plan = |jobs| Plan {
-            setup: setup.clone(),
+            setup: (*setup).clone(),
             bots: vec![BotKind::Random; players],
             games: 0..200,
             seed: 3,
             jobs,
         };
-        let run = |jobs| simulate(&plan(jobs), || common::host(&setup), &Progress::default());
+        let run = |jobs| simulate(&plan(jobs), common::host, &Progress::default());
         let one = run(1);
         assert_eq!(one.0.games, 200);
         assert_eq!(one, run(3), "{id}");

@@ -348,6 +348,23 @@ impl Shape {
         ray
     }
 
+    /// The upper left squares of the rectangles of this size that lie wholly in the set.
+    pub fn corners(&self, set: Squares, across: u8, down: u8) -> Squares {
+        let mut corners = set;
+        let mut row = set;
+        for _ in 1..across.min(self.width as u8 + 1) {
+            row = row.backward(1);
+            corners &= row;
+        }
+        let line = corners;
+        let mut below = line;
+        for _ in 1..down.min(self.height as u8 + 1) {
+            below = below.backward(self.stride);
+            corners &= below;
+        }
+        corners
+    }
+
     /// The smallest number of orthogonal steps between two squares, walls ignored (W6).
     pub fn distance(&self, a: Square, b: Square) -> usize {
         let ((x, y), (u, v)) = (self.column_row(a), self.column_row(b));

@@ -97,13 +97,20 @@ impl Block {
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Choices {
     squares: Squares,
+    /// The faces of a die from 1 on; a die's decision holds nothing else.
+    faces: u8,
     rest: SmallVec<[Choice; 8]>,
 }
 
 impl Choices {
     /// These squares in reading order.
     pub fn squares(squares: Squares) -> Choices {
-        Choices { squares, rest: SmallVec::new() }
+        Choices { squares, faces: 0, rest: SmallVec::new() }
+    }
+
+    /// The faces of a die.
+    pub fn faces(faces: u8) -> Choices {
+        Choices { squares: Squares::EMPTY, faces, rest: SmallVec::new() }
     }
 
     /// One choice more, after the others.
@@ -112,15 +119,19 @@ impl Choices {
     }
 
     pub fn len(&self) -> usize {
-        self.squares.len() + self.rest.len()
+        self.squares.len() + self.faces as usize + self.rest.len()
     }
 
     pub fn is_empty(&self) -> bool {
-        self.squares.is_empty() && self.rest.is_empty()
+        self.faces == 0 && self.squares.is_empty() && self.rest.is_empty()
     }
 
     /// The choice at a place from 0.
     pub fn get(&self, place: usize) -> Option<Choice> {
+        if place < self.faces as usize {
+            return Some(Choice::Face(place as u8 + 1));
+        }
+        let place = place - self.faces as usize;
         let squares = self.squares.len();
         if place < squares {
             self.squares.nth(place).map(Choice::Square)
@@ -130,17 +141,21 @@ impl Choices {
     }
 
     pub fn contains(&self, choice: Choice) -> bool {
-        matches!(choice, Choice::Square(square) if self.squares.contains(square)) || self.rest.contains(&choice)
+        match choice {
+            Choice::Square(square) if self.squares.contains(square) => true,
+            Choice::Face(face) => (1..=self.faces).contains(&face),
+            _ => self.rest.contains(&choice),
+        }
     }
 
     pub fn iter(&self) -> impl Iterator<Item = Choice> + '_ {
-        self.squares.iter().map(Choice::Square).chain(self.rest.iter().copied())
+        (1..=self.faces).map(Choice::Face).chain(self.squares.iter().map(Choice::Square)).chain(self.rest.iter().copied())
     }
 }
 
 impl FromIterator<Choice> for Choices {
     fn from_iter<I: IntoIterator<Item = Choice>>(choices: I) -> Choices {
-        Choices { squares: Squares::EMPTY, rest: choices.into_iter().collect() }
+        Choices { squares: Squares::EMPTY, faces: 0, rest: choices.into_iter().collect() }
     }
 }
 

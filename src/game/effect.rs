@@ -7,7 +7,7 @@ use crate::board::{Player, Squares};
 use super::card::{Card, CardId, Choose, From, Step};
 use super::decision::{Choice, Choices, Chooser};
 use super::event::Event;
-use super::ground;
+use super::ground::{self, Ground};
 use super::host::{Ran, ScriptError};
 use super::primitives::Fault;
 use super::table::{Asked, Table};
@@ -29,14 +29,13 @@ impl Table {
         if card.always {
             return Ok(true);
         }
-        let saved = self.scope.clone();
         self.begin_effect(player, id, true);
         let result = if card.to_hand && !from_hand {
             Ok(card.needs.iter().all(|test| test.holds(self, &[])))
         } else {
             self.run_card(id, &mut super::decision::Nobody).map(|ran| ran != Ran::NoCandidate && self.scope.changed)
         };
-        self.scope = saved;
+        self.scope.probing = false;
         result
     }
 
@@ -85,12 +84,22 @@ impl Table {
         for choose in &card.choices {
             let dependent = choose.from.exprs().into_iter().any(|expr| expr.reads_choices())
                 || choose.keep_if.as_ref().is_some_and(|expr| expr.reads_choices());
-            if !dependent && self.candidates(choose, &[], None).is_empty() {
+            if !dependent && !self.has_candidate(choose) {
                 return Ran::NoCandidate;
             }
         }
         self.scope.changed = true;
         Ran::Waiting
+    }
+
+    fn has_candidate(&self, choose: &Choose) -> bool {
+        match &choose.from {
+            From::Ground(side) if choose.keep_if.is_none() => {
+                !Ground::of(self, side.eval(self, &[], None).number(), None).is_empty(self)
+            }
+            From::Square(from) if choose.keep_if.is_none() => !from.eval(self, &[], None).squares().is_empty(),
+            _ => !self.candidates(choose, &[], None).is_empty(),
+        }
     }
 
     /// Has a choice made: what was chosen, or how the effect ends here. `chosen` are the answers to earlier choices.
@@ -149,12 +158,12 @@ impl Table {
             }
             From::Direction(expr) => value(expr).directions().iter().map(Choice::Direction).filter(keep).collect(),
             From::Ground(expr) => {
-                ground::blocks(self, value(expr).number(), None).map(Choice::Block).filter(keep).collect()
+                Ground::of(self, value(expr).number(), None).blocks(self).map(Choice::Block).filter(keep).collect()
             }
             From::GroundFor(expr) => match self.tower_of(value(expr).towers()) {
                 Some(index) => {
                     let side = ground::side_of(&self.board().towers()[index]);
-                    ground::blocks(self, side, Some(index)).map(Choice::Block).filter(keep).collect()
+                    Ground::of(self, side, Some(index)).blocks(self).map(Choice::Block).filter(keep).collect()
                 }
                 None => Choices::default(),
             },

@@ -52,10 +52,14 @@ impl Expr {
             Expr::Const(value) => *value,
             Expr::Chosen(at, kind) => chosen.get(*at).copied().unwrap_or(Value::nothing(*kind)),
             Expr::It(kind) => it.unwrap_or(Value::nothing(*kind)),
-            Expr::Call(query, args) => {
-                let args: SmallVec<[Value; 3]> = args.iter().map(|arg| arg.eval(table, chosen, it)).collect();
-                (query.run)(table, &args)
-            }
+            Expr::Call(query, args) => match &**args {
+                [] => (query.run)(table, &[]),
+                [one] => (query.run)(table, &[one.eval(table, chosen, it)]),
+                args => {
+                    let args: SmallVec<[Value; 3]> = args.iter().map(|arg| arg.eval(table, chosen, it)).collect();
+                    (query.run)(table, &args)
+                }
+            },
             Expr::All(of) => fold(of, table, chosen, it, Value::both),
             Expr::Any(of) => fold(of, table, chosen, it, Value::union),
             Expr::Except(from, of) => {
@@ -66,9 +70,12 @@ impl Expr {
 }
 
 fn fold(of: &[Expr], table: &Table, chosen: &[Value], it: Option<Value>, join: fn(Value, Value) -> Value) -> Value {
-    let mut values = of.iter().map(|expr| expr.eval(table, chosen, it));
-    let first = values.next().unwrap_or(Value::nothing(Type::Squares));
-    values.fold(first, join)
+    let Some((first, rest)) = of.split_first() else { return Value::nothing(Type::Squares) };
+    let mut value = first.eval(table, chosen, it);
+    for expr in rest {
+        value = join(value, expr.eval(table, chosen, it));
+    }
+    value
 }
 
 /// A condition on the game as a whole.

@@ -1,7 +1,6 @@
 //! The game: runs what is due until somebody must decide, and takes decisions.
 
 use std::rc::Rc;
-use std::sync::Arc;
 
 use super::chance;
 use super::decision::{Choice, Chooser, Decision, DecisionKind, Nobody, Pick};
@@ -50,13 +49,13 @@ impl Chooser for Once {
 
 impl Game {
     /// A new game; its first decision is the order of the deck.
-    pub fn new(setup: Arc<Setup>, seed: u64, host: Rc<dyn Host>) -> Result<Game, ScriptError> {
+    pub fn new(setup: Rc<Setup>, seed: u64, host: Rc<dyn Host>) -> Result<Game, ScriptError> {
         let state = State::new(&setup, seed);
         Game::resume(setup, state, host)
     }
 
     /// A game that goes on from a state.
-    pub fn resume(setup: Arc<Setup>, state: State, host: Rc<dyn Host>) -> Result<Game, ScriptError> {
+    pub fn resume(setup: Rc<Setup>, state: State, host: Rc<dyn Host>) -> Result<Game, ScriptError> {
         let mut game = Game { table: Table::new(setup, state, host), pending: None };
         game.run(&mut Nobody)?;
         Ok(game)
@@ -70,7 +69,7 @@ impl Game {
         &self.table.state
     }
 
-    pub fn setup(&self) -> &Arc<Setup> {
+    pub fn setup(&self) -> &Rc<Setup> {
         &self.table.setup
     }
 

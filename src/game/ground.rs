@@ -1,6 +1,6 @@
 //! Where towers may stand (W2).
 
-use crate::board::{Players, Shape, Squares, Tower};
+use crate::board::{Players, Squares, Tower};
 
 use super::decision::Block;
 use super::table::Table;
@@ -10,17 +10,48 @@ pub fn side_of(tower: &Tower) -> i64 {
     if tower.is_keep() { 1 } else { 2 }
 }
 
-/// The ground on which `me` may plant a tower of `side` squares a side, in reading order of the upper left square; or,
-/// with `moving`, move that tower to: its own squares count as uncovered, the same place doesn't count.
-pub fn blocks(table: &Table, side: i64, moving: Option<usize>) -> impl Iterator<Item = Block> {
-    let allowed = allowed(table, side, moving);
-    let stay = moving.and_then(|index| table.board().towers().get(index)).map(|tower| tower.squares);
-    let side = side.clamp(1, 255) as u8;
-    let mut found = fitting(table.shape(), allowed, stay, &[(side, side)]);
-    if found.is_empty() && side == 2 && table.knobs().fallback {
-        found = fitting(table.shape(), allowed, stay, &[(2, 1), (1, 2)]);
+/// The ground that a tower may be planted on.
+pub struct Ground {
+    /// Sizes across and down, each with the upper left squares of the blocks of that size.
+    sizes: [((u8, u8), Squares); 2],
+    /// A block that doesn't count: where a moved tower stands already.
+    stay: Option<Squares>,
+}
+
+impl Ground {
+    /// The ground on which `me` may plant a tower of `side` squares a side; or, with `moving`, move that tower to: its
+    /// own squares count as uncovered, the same place doesn't count.
+    pub fn of(table: &Table, side: i64, moving: Option<usize>) -> Ground {
+        let allowed = allowed(table, side, moving);
+        let stay = moving.and_then(|index| table.board().towers().get(index)).map(|tower| tower.squares);
+        let side = side.clamp(1, 255) as u8;
+        let sized = |across, down| ((across, down), table.shape().corners(allowed, across, down));
+        let whole = Ground { sizes: [sized(side, side), ((0, 0), Squares::EMPTY)], stay };
+        if side == 2 && table.knobs().fallback && whole.blocks(table).next().is_none() {
+            return Ground { sizes: [sized(2, 1), sized(1, 2)], stay };
+        }
+        whole
     }
-    found.into_iter()
+
+    /// Whether there is any.
+    pub fn is_empty(&self, table: &Table) -> bool {
+        self.blocks(table).next().is_none()
+    }
+
+    /// The blocks, in reading order of the upper left square; a fallback lying before one standing.
+    pub fn blocks<'a>(&'a self, table: &'a Table) -> impl Iterator<Item = Block> + 'a {
+        let [(_, first), (_, second)] = self.sizes;
+        let at = move |corner| {
+            self.sizes
+                .iter()
+                .filter(move |(_, corners)| corners.contains(corner))
+                .map(move |((across, down), _)| Block { corner, across: *across, down: *down })
+        };
+        (first | second)
+            .iter()
+            .flat_map(at)
+            .filter(|block| self.stay.is_none_or(|stay| stay != block.squares(table.shape())))
+    }
 }
 
 fn allowed(table: &Table, side: i64, moving: Option<usize>) -> Squares {
@@ -33,18 +64,4 @@ fn allowed(table: &Table, side: i64, moving: Option<usize>) -> Squares {
     let uncovered = moving.and_then(|index| board.towers().get(index)).map(|tower| tower.squares).unwrap_or_default();
     let enemies = table.everyone().minus(Players::one(me));
     squares - (board.covered() - uncovered) - board.pawns_of(enemies)
-}
-
-fn fitting(shape: &Shape, allowed: Squares, stay: Option<Squares>, sizes: &[(u8, u8)]) -> Vec<Block> {
-    let mut found = Vec::new();
-    for corner in allowed {
-        for &(across, down) in sizes {
-            let block = Block { corner, across, down };
-            let squares = block.squares(shape);
-            if squares.len() == across as usize * down as usize && squares.within(allowed) && stay != Some(squares) {
-                found.push(block);
-            }
-        }
-    }
-    found
 }

@@ -33,7 +33,7 @@ pub use decision::{Block, Choice, Choices, Chooser, Decision, DecisionKind, Nobo
 pub use event::{Event, Flow, How, Outcome, Way};
 pub use expr::{Expr, Test};
 pub use game::{ChooseError, Game};
-pub use ground::{blocks, side_of};
+pub use ground::{Ground, side_of};
 pub use hook::HookName;
 pub use host::{Detail, DrawAnswer, Host, NoScripts, Ran, ScriptError};
 pub use knobs::{Face, KNOBS, Knob, KnobKind, KnobValue, Knobs, knob};

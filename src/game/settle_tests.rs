@@ -27,7 +27,7 @@ fn table(players: usize, knobs: Knobs) -> Table {
         library: Vec::new(),
         hash: 0,
     };
-    let setup = Arc::new(Setup::new(Arc::new(variant), players).unwrap());
+    let setup = Rc::new(Setup::new(Arc::new(variant), players).unwrap());
     let state = State::new(&setup, 0);
     Table::new(setup, state, Rc::new(NoScripts))
 }

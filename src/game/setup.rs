@@ -1,4 +1,4 @@
-//! A variant as the core plays it, and a variant set up for a number of players. Both are immutable and shared.
+//! A variant as the core plays it, and a variant set up for a number of players. Both are immutable; a variant is shared between threads.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -117,8 +117,8 @@ impl std::fmt::Display for SetupError {
 
 impl std::error::Error for SetupError {}
 
-/// A variant set up for a number of players.
-#[derive(Debug)]
+/// A variant set up for a number of players. Games share one by a plain counted pointer, so each thread makes its own.
+#[derive(Clone, Debug)]
 pub struct Setup {
     pub variant: Arc<Variant>,
     pub shape: Shape,

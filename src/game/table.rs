@@ -50,7 +50,7 @@ pub enum Asked {
 /// A state with its set-up and scripts.
 #[derive(Clone)]
 pub struct Table {
-    pub setup: Arc<Setup>,
+    pub setup: Rc<Setup>,
     pub state: State,
     pub scope: Scope,
     /// Cards turned over by each player, slid ones too. A tally beside the state, for statistics.
@@ -63,7 +63,7 @@ pub struct Table {
 
 impl Table {
     /// A table with this state.
-    pub fn new(setup: Arc<Setup>, state: State, host: Rc<dyn Host>) -> Table {
+    pub fn new(setup: Rc<Setup>, state: State, host: Rc<dyn Host>) -> Table {
         let scope = Scope {
             me: state.active,
             card: CardId(0),

@@ -85,7 +85,7 @@ impl Table {
     /// T1: the die, then a draw or a move.
     fn roll(&mut self, chooser: &mut dyn Chooser) -> Result<Option<Decision>, ScriptError> {
         let faces = self.knobs().die.len() as u8;
-        let choices: Choices = (1..=faces).map(Choice::Face).collect();
+        let choices = Choices::faces(faces);
         let decision = Decision { who: Who::Chance, kind: DecisionKind::Die, card: None, about: None, choices };
         let face = match chooser.choose(self, &decision) {
             Some(Pick::Choice(Choice::Face(face))) if (1..=faces).contains(&face) => face,

@@ -2,7 +2,6 @@
 
 use std::ops::Range;
 use std::rc::Rc;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use crate::game::{Game, Host, Outcome, ScriptError, Setup, Stream, Way};
@@ -14,7 +13,7 @@ use super::statistics::{GameResult, Statistics};
 #[derive(Clone)]
 pub struct Plan {
     /// The variant set up; it should have a turn limit.
-    pub setup: Arc<Setup>,
+    pub setup: Setup,
     /// One bot a seat.
     pub bots: Vec<BotKind>,
     /// The games by number; a game's seed follows from `seed` and its number alone.
@@ -43,12 +42,13 @@ const BATCH: u64 = 16;
 /// failing card is that of the lowest game number.
 pub fn simulate(
     plan: &Plan,
-    host: impl Fn() -> Rc<dyn Host> + Sync,
+    host: impl Fn(&Rc<Setup>) -> Rc<dyn Host> + Sync,
     progress: &Progress,
 ) -> (Statistics, Option<(u64, ScriptError)>) {
     let next = AtomicU64::new(plan.games.start);
     let work = || {
-        let host = host();
+        let setup = Rc::new(plan.setup.clone());
+        let host = host(&setup);
         let mut statistics = Statistics::default();
         let mut failed: Option<(u64, ScriptError)> = None;
         while !progress.stop.load(Ordering::Relaxed) {
@@ -57,7 +57,7 @@ pub fn simulate(
                 break;
             }
             for number in first..(first + BATCH).min(plan.games.end) {
-                match play_game(&plan.setup, &plan.bots, game_seed(plan.seed, number), host.clone()) {
+                match play_game(&setup, &plan.bots, game_seed(plan.seed, number), host.clone()) {
                     Ok(result) => statistics.add(&result),
                     Err(error) => {
                         statistics.failed += 1;
@@ -89,7 +89,7 @@ pub fn simulate(
 
 /// Plays one game of bots to its end.
 pub fn play_game(
-    setup: &Arc<Setup>,
+    setup: &Rc<Setup>,
     bots: &[BotKind],
     seed: u64,
     host: Rc<dyn Host>,

@@ -22,14 +22,14 @@ pub fn variant(id: &str) -> Arc<Variant> {
 }
 
 /// A built-in variant set up for so many players, with a turn limit (0 for none).
-pub fn setup(id: &str, players: usize, turn_limit: u32) -> Arc<Setup> {
+pub fn setup(id: &str, players: usize, turn_limit: u32) -> Rc<Setup> {
     let mut variant = (*variant(id)).clone();
     variant.knobs.turn_limit = turn_limit;
-    Arc::new(Setup::new(Arc::new(variant), players).unwrap())
+    Rc::new(Setup::new(Arc::new(variant), players).unwrap())
 }
 
 /// The scripts of a set-up; one host a thread and variant.
-pub fn host(setup: &Arc<Setup>) -> Rc<dyn Host> {
+pub fn host(setup: &Rc<Setup>) -> Rc<dyn Host> {
     thread_local!(static HOSTS: RefCell<HashMap<u64, Rc<LuaHost>>> = RefCell::default());
     HOSTS.with_borrow_mut(|hosts| {
         let host = hosts.entry(setup.variant.hash).or_insert_with(|| LuaHost::new(setup.variant.clone()));

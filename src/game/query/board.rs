@@ -107,12 +107,14 @@ pub(super) static QUERIES: &[Query] = &[
         .as_ref()
         .map_or(t.board().owned(t.me()), |moving| moving.home)),
     set!("ground", "W2", "Squares that a tower (2) or keep (1) of yours could cover somewhere.", SIZE, |t, v| {
-        ground::blocks(t, v[0].number(), None).fold(Squares::EMPTY, |all, block| all | block.squares(t.shape()))
+        let ground = ground::Ground::of(t, v[0].number(), None);
+        ground.blocks(t).fold(Squares::EMPTY, |all, block| all | block.squares(t.shape()))
     }),
     set!("ground_for", "W2", "Squares that this tower of yours could be moved to.", TOWER, |t, v| {
         t.tower_of(v[0].towers()).map_or(Squares::EMPTY, |index| {
             let size = ground::side_of(&t.board().towers()[index]);
-            ground::blocks(t, size, Some(index)).fold(Squares::EMPTY, |all, block| all | block.squares(t.shape()))
+            let ground = ground::Ground::of(t, size, Some(index));
+            ground.blocks(t).fold(Squares::EMPTY, |all, block| all | block.squares(t.shape()))
         })
     }),
     set!("squares_of", "W1", "The squares of these towers.", TOWERS, |t, v| v[0]

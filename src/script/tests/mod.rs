@@ -66,7 +66,7 @@ pub(super) struct Bench {
 impl Bench {
     pub(super) fn new(variant: Arc<Variant>, limits: Limits) -> Bench {
         let host = LuaHost::with_limits(variant.clone(), limits);
-        let setup = Arc::new(Setup::new(variant, 2).expect("two can play"));
+        let setup = Rc::new(Setup::new(variant, 2).expect("two can play"));
         let state = State::new(&setup, 1);
         Bench { table: Table::new(setup, state, host.clone()), host }
     }

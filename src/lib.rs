@@ -3,3 +3,4 @@ pub mod board;
 pub mod content;
 pub mod diag;
 pub mod game;
+pub mod sim;

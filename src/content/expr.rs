@@ -163,19 +163,14 @@ impl Scope<'_> {
             );
             return;
         }
-        let choices: Vec<String> = self.choices.iter().map(|known| known.name.clone()).collect();
+        let choices: Vec<&str> = self.choices.iter().map(|known| known.name.as_str()).collect();
         let fitting = queries().filter(|query| want.is_none_or(|want| query.gives == want)).map(|query| query.name);
         let directions = Direction::ALL.iter().filter(|_| want == Some(Type::Directions)).map(|one| one.name());
-        let candidates: Vec<&str> = choices
-            .iter()
-            .map(String::as_str)
-            .chain(fitting)
-            .chain(directions)
-            .chain(queries().map(|q| q.name))
-            .collect();
+        let hint = did_you_mean(name, choices.into_iter().chain(fitting).chain(directions));
+        let any = || if is_param(node) { None } else { did_you_mean(name, queries().map(|query| query.name)) };
         let fault = Diagnostic::error("unknown-name", node.span.clone(), format!("unknown name `{name}`"))
             .label("no query or earlier choice of this name")
-            .hint(did_you_mean(name, candidates));
+            .hint(hint.or_else(any));
         let fault = self.with_source(fault, node);
         self.push(fault);
     }
@@ -281,7 +276,10 @@ impl Scope<'_> {
             );
             return None;
         }
-        let (of, want) = self.members(operands, name, want)?;
+        let members = self.members(operands, name, want);
+        let kind = members.as_ref().map_or(want, |(_, kind)| *kind);
+        let less = except.map(|node| self.members(node, "except", kind));
+        let (of, want) = members?;
         let base = match (of.len(), all) {
             (0, true) => {
                 if !self.left_out {
@@ -297,9 +295,13 @@ impl Scope<'_> {
             (_, true) => Expr::All(of.into()),
             (_, false) => Expr::Any(of.into()),
         };
-        let Some(except) = except else { return Some(base) };
-        let (less, _) = self.members(except, "except", want)?;
-        Some(if less.is_empty() { base } else { Expr::Except(Box::new(base), less.into()) })
+        match less {
+            Some(less) => match less? {
+                (less, _) if less.is_empty() => Some(base),
+                (less, _) => Some(Expr::Except(Box::new(base), less.into())),
+            },
+            None => Some(base),
+        }
     }
 
     /// The operands that stay, all of one type; and that type.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::diag::{Diagnostic, Report, Span, did_you_mean};
 use crate::game::{CardId, SetupError, Variant};
 
+use super::attacks;
 use super::card::{Made, Override, Workshop};
 use super::merge::{Merged, lineage};
 use super::origins::Origins;
@@ -156,6 +157,7 @@ impl<'c> Loader<'c> {
                 }
             }
         }
+        attacks::check(&made, &self.cards, &words, &mut self.report);
         let language = self.language(&merged, &made);
         let deck: Vec<(CardId, u16)> = made
             .iter()
@@ -203,7 +205,10 @@ impl<'c> Loader<'c> {
             return;
         }
         let span = root.get("deck").map_or_else(|| Span::file(root.span.file.clone()), |node| node.span.clone());
-        let message = format!("the deck of `{id}` holds {cards} cards, expected at least 2");
+        let message = format!(
+            "the deck of `{id}` holds {}, expected at least 2",
+            if cards == 0 { "no card" } else { "one card" }
+        );
         let help = "name cards in `[deck]`, or a parent with a deck in `extends`";
         self.report.push(Diagnostic::error("deck", span, message).help(help));
     }

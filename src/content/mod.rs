@@ -2,6 +2,7 @@
 //! their faults. Owns the file formats of docs/formats.md; reads nothing from disk and runs no script.
 
 mod args;
+mod attacks;
 mod card;
 mod expr;
 mod fields;

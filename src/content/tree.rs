@@ -44,7 +44,7 @@ impl Node {
             Tree::Text(text) => format!("the text `\"{text}\"`"),
             Tree::Number(number) => format!("the number `{number}`"),
             Tree::Flag(flag) => format!("`{flag}`"),
-            Tree::List(_) => "a list".into(),
+            Tree::List(items) => format!("a list of {}", items.len()),
             Tree::Table(_) => "a table".into(),
             Tree::Other(what) => format!("a {what}"),
         }

@@ -80,6 +80,9 @@ impl<'c> Loader<'c> {
         for (id, root) in &self.cards {
             check_complete(root, id, self.content.is_own(&card_file(id)), &mut self.report);
         }
+        if self.cards.len() == self.ids.len() {
+            attacks::check(&self.cards, self.content, &mut self.report);
+        }
         for path in self.content.paths().filter(|path| path.starts_with("scripts/") && path.ends_with(".lua")) {
             if path.matches('/').count() == 1 {
                 self.scripts.load(path, &mut self.report);
@@ -157,7 +160,6 @@ impl<'c> Loader<'c> {
                 }
             }
         }
-        attacks::check(&made, &self.cards, &words, &mut self.report);
         let language = self.language(&merged, &made);
         let deck: Vec<(CardId, u16)> = made
             .iter()

@@ -6,9 +6,12 @@ pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     let mut best: Option<(f64, &str)> = None;
     for candidate in candidates {
         let like = strsim::jaro_winkler(&wanted, &candidate.to_lowercase().replace('-', "_"));
-        let close = strsim::osa_distance(&wanted, candidate) * 3 <= wanted.chars().count().max(3);
+        let (slips, length) = (strsim::osa_distance(&wanted, candidate), wanted.chars().count().max(3));
+        let close = slips * 3 <= length;
         let score = if close { like + 1.0 } else { like };
-        if (close || like >= 0.9) && best.is_none_or(|(before, _)| score > before) {
+        if (close || like >= 0.9 && (candidate.starts_with(&wanted) || slips * 5 <= length * 2))
+            && best.is_none_or(|(before, _)| score > before)
+        {
             best = Some((score, candidate));
         }
     }

@@ -1,6 +1,6 @@
 //! What the loader makes of good content: conditions, parameters, parents, overrides, origins, hashes, texts.
 
-use polygonarc::content::{Content, Loaded, Unchecked, card_text, load_variant};
+use polygonarc::content::{Content, Loaded, Unchecked, card_text, check_all, load_variant};
 use polygonarc::game::{Card, Expr, From, KnobValue, Param, Type, Value};
 
 const LANTERN: &str = r#"
@@ -193,5 +193,33 @@ fn the_hash_follows_what_decides_a_game_and_nothing_else() {
         "[cards.lantern]\nkind = \"penalty\"",
     ] {
         assert_ne!(hash(other), usual, "{other}");
+    }
+}
+
+#[test]
+fn no_broken_file_breaks_the_program() {
+    let text = LANTERN.replace("Take", "Prënds → «");
+    let cuts = text.char_indices().map(|(at, _)| text[..at].to_string());
+    let lines: Vec<&str> = text.lines().collect();
+    let without = (0..lines.len()).map(|gone| {
+        let left = lines.iter().enumerate().filter(|(at, _)| *at != gone).map(|(_, line)| *line);
+        left.collect::<Vec<_>>().join("\n")
+    });
+    let words = ["\"", "[", "{", "}", "é", "=", "1", "\n", "$squares", "it", "{ all = [] }"];
+    let with = (0..lines.len()).flat_map(|at| {
+        let lines = &lines;
+        words.iter().map(move |word| {
+            let mut lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
+            let cut = lines[at].char_indices().nth(lines[at].chars().count() / 2).map_or(0, |(cut, _)| cut);
+            lines[at].insert_str(cut, word);
+            lines.join("\n")
+        })
+    });
+    for text in cuts.chain(without).chain(with) {
+        for path in ["cards/lantern.toml", "variants/lantern.toml"] {
+            let content = Content::only([(path.to_string(), text.clone())]);
+            let report = check_all(&content, &Unchecked);
+            assert!(!report.render(true).is_empty());
+        }
     }
 }

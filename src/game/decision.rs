@@ -149,7 +149,10 @@ impl Choices {
     }
 
     pub fn iter(&self) -> impl Iterator<Item = Choice> + '_ {
-        (1..=self.faces).map(Choice::Face).chain(self.squares.iter().map(Choice::Square)).chain(self.rest.iter().copied())
+        (1..=self.faces)
+            .map(Choice::Face)
+            .chain(self.squares.iter().map(Choice::Square))
+            .chain(self.rest.iter().copied())
     }
 }
 

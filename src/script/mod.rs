@@ -3,6 +3,7 @@
 
 mod answer;
 mod api;
+mod check;
 mod choices;
 mod convert;
 mod error;
@@ -16,5 +17,6 @@ mod shared;
 #[cfg(test)]
 mod tests;
 
+pub use check::{Checker, Faults, called_functions, check_script};
 pub use host::LuaHost;
 pub use sandbox::Limits;

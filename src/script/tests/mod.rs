@@ -12,6 +12,9 @@ use crate::game::{
 
 use super::{Limits, LuaHost};
 
+mod attacks;
+mod checks;
+mod hooks;
 mod plays;
 
 /// A card with this script.

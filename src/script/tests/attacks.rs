@@ -81,7 +81,7 @@ fn memory_bombs() {
         "local s = 'x' while true do s = s .. s end",
         "local t = table.create(5e7, 0)",
         "local t = {} while true do pcall(function() t[#t + 1] = table.create(1e6, 0) end) end",
-        "pcall(table.create, 1e8, 0)",
+        "pcall(table.create, 5e7, 0)",
         "local t = {} for i = 1, 40000 do t[i] = string.rep('x', 60000) .. i end",
     ] {
         let error = attack_in_play(bomb);

@@ -7,8 +7,10 @@ mod check;
 mod choices;
 mod convert;
 mod error;
+mod example;
 mod host;
 mod raw;
+mod reference;
 mod sandbox;
 mod scripts;
 mod sets;
@@ -19,4 +21,5 @@ mod tests;
 
 pub use check::{Checker, Faults, called_functions, check_script};
 pub use host::LuaHost;
+pub use reference::{annotations, reference};
 pub use sandbox::Limits;

@@ -16,6 +16,7 @@ mod attacks;
 mod checks;
 mod hooks;
 mod plays;
+mod tables;
 
 /// A card with this script.
 pub(super) fn card(id: &str, source: &str) -> Card {

@@ -124,7 +124,7 @@ impl LuaHost {
         let metered = Metered::start(self.limits.fuel, self.limits.time);
         let shared = &self.shared;
         let ended = shared.ended.take();
-        let named = shared.card.replace(definition.id.clone());
+        let named = shared.card.replace(card);
         self.nested.set(self.nested.get() + 1);
         let thread = machine.thread(called).map_err(|error| at.error(&error));
         let outcome = thread.and_then(|thread| {
@@ -143,7 +143,7 @@ impl LuaHost {
             outcome.and_then(|called| kept.map(|()| called))
         });
         self.nested.set(self.nested.get() - 1);
-        shared.card.replace(named);
+        shared.card.set(named);
         shared.ended.set(ended);
         drop(metered);
         outcome

@@ -151,7 +151,7 @@ impl Meter {
             } else {
                 self.fuel.set(left - 1);
                 // Looking at the clock costs more than a safepoint.
-                if left % 64 == 0 {
+                if left.is_multiple_of(64) {
                     match self.started.get() {
                         None => self.started.set(Some(Instant::now())),
                         Some(started) if started.elapsed() > self.time.get() => self.hit.set(Some(Limit::Time)),

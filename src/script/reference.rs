@@ -6,7 +6,7 @@ use crate::game::{Arg, ArgDefault, Type, primitives, queries, query};
 
 use super::answer::HOOKS;
 use super::api::{MAKERS, signature};
-use super::choices::{CHOICES, OPTIONS, endings};
+use super::choices::{CHOICES, ENDINGS, OPTIONS};
 use super::example;
 use super::sandbox::{LONGEST_REPEAT, LONGEST_SUBJECT, Limits};
 use super::sets::METHODS;
@@ -61,10 +61,10 @@ pub fn reference() -> String {
     }
     page.line("## Choices\n");
     page.line(CHOOSING);
-    for (_, doc) in endings() {
-        page.line(format!("- {doc};"));
+    for doc in ENDINGS {
+        page.line(format!("- {doc}"));
     }
-    page.line("\nThis can't be caught with `pcall`. The options are a table, all of it may be left out:\n");
+    page.line("\nThis can't be caught with `pcall`. The options are a table; all of it may be left out:\n");
     page.line("| option | type | means |\n|---|---|---|");
     for (name, kind, doc) in OPTIONS {
         page.line(format!("| `{name}` | {kind} | {doc} |"));
@@ -279,8 +279,8 @@ chance (that is a decision of the game's), no coroutines, no metatables but its 
 - Functions of the game need a game: they can't be called while the file is loaded.
 - No primitive takes a function, and a choice can't be asked for inside a comparator of `table.sort`, a metamethod or an
   error handler, since nothing can wait there.
-- Order never depends on chance: `pairs` and `next` refuse tables whose keys are tables, functions or sets. `tostring`
-  of a table is `table`.
+- Order never depends on chance: `pairs` and `next` refuse tables whose keys are tables, functions or sets. Write
+  `for key, value in pairs(t)`, not Luau's `for key, value in t`, which can't check. `tostring` of a table is `table`.
 - `pcall` catches what the rules refuse, but neither a limit nor a failure of another card's script.
 - The end of an effect that a shield cancels, or that finds its card laid already, is the end of the script too.
 ";

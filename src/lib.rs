@@ -1,3 +1,4 @@
 //! Polygonarc Lab.
 pub mod board;
 pub mod game;
+pub mod record;

@@ -2,3 +2,4 @@
 pub mod board;
 pub mod game;
 pub mod record;
+pub mod sim;

@@ -105,8 +105,8 @@ pub fn may_close(shape: &Shape, owned: Squares, gained: Squares, rule: RingRule)
     false
 }
 
-/// Whether `square`, just lost by the owner of `owned`, may stand alone inside that player's land: it joins no open
-/// neighbour that is itself free to be taken.
+/// Whether squares that are about to be lost from `owned` may come to stand alone inside that player's land: one of them
+/// joins no neighbour that was open before and is itself free to be taken.
 pub(crate) fn may_seal(shape: &Shape, owned: Squares, fixed: Squares, lost: Squares, corners: bool) -> bool {
     lost.iter().any(|square| {
         let near = if corners { shape.around(square) } else { shape.beside(Squares::one(square)) };

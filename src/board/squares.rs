@@ -114,27 +114,21 @@ impl Squares {
     /// Every square moved `by` grid places on (towards the bottom right); `by` is under 64.
     #[inline]
     pub(super) fn forward(self, by: u32) -> Squares {
-        let mut moved = [0; WORDS];
-        for at in 0..WORDS {
-            moved[at] = self.0[at] << by;
-            if at > 0 {
-                moved[at] |= self.0[at - 1] >> 1 >> (63 - by);
-            }
-        }
-        Squares(moved)
+        let words = &self.0;
+        Squares(std::array::from_fn(|at| {
+            let carried = if at > 0 { words[at - 1] >> 1 >> (63 - by) } else { 0 };
+            words[at] << by | carried
+        }))
     }
 
     /// Every square moved `by` grid places back (towards the top left); `by` is under 64.
     #[inline]
     pub(super) fn backward(self, by: u32) -> Squares {
-        let mut moved = [0; WORDS];
-        for at in 0..WORDS {
-            moved[at] = self.0[at] >> by;
-            if at + 1 < WORDS {
-                moved[at] |= self.0[at + 1] << 1 << (63 - by);
-            }
-        }
-        Squares(moved)
+        let words = &self.0;
+        Squares(std::array::from_fn(|at| {
+            let carried = if at + 1 < WORDS { words[at + 1] << 1 << (63 - by) } else { 0 };
+            words[at] >> by | carried
+        }))
     }
 
     /// Three neighbouring grid places from `place` on, as the low three bits.

@@ -25,7 +25,7 @@ impl Stream {
     /// A number from 0 up to but not including `bound`, each as likely as the others to within 2⁻³².
     #[inline]
     pub fn below(&mut self, bound: usize) -> usize {
-        ((self.0.next_u64() >> 32) * bound as u64 >> 32) as usize
+        (((self.0.next_u64() >> 32) * bound as u64) >> 32) as usize
     }
 
     /// Puts a list in random order.

@@ -21,6 +21,8 @@ mod primitives;
 mod query;
 mod refusal;
 mod settle;
+#[cfg(test)]
+mod settle_tests;
 mod setup;
 mod state;
 mod table;

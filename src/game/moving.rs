@@ -115,10 +115,10 @@ impl Table {
             let setup = self.setup.clone();
             let hook = setup.variant.card(card).hooks.moving.as_ref();
             if let Some(set) = self.filter(player, card, hook.and_then(|hook| hook.enter.as_ref()), "may_enter")? {
-                enter = enter & set;
+                enter &= set;
             }
             if let Some(set) = self.filter(player, card, hook.and_then(|hook| hook.end_on.as_ref()), "may_end")? {
-                reach.ends = reach.ends & set;
+                reach.ends &= set;
                 ends_anywhere = false;
             }
             if let Some(hook) = hook
@@ -129,7 +129,7 @@ impl Table {
                 spare += (hook.also_times - used) as usize;
             }
         }
-        reach.usual = reach.usual & enter;
+        reach.usual &= enter;
         reach.beyond = (reach.beyond & enter) - reach.usual;
         if !ends_anywhere {
             self.keep_ways_home(&mut reach, left as usize, spare);
@@ -152,7 +152,7 @@ impl Table {
                 })
                 .collect();
         }
-        reach.usual = reach.usual & good[spare];
+        reach.usual &= good[spare];
         reach.beyond = if spare > 0 { reach.beyond & good[spare - 1] } else { Squares::EMPTY };
     }
 

@@ -415,7 +415,7 @@ impl State {
         for loser in losers.iter() {
             let lost = self.board.owned[loser] & squares;
             if !lost.is_empty() && !self.sealed.0[loser] {
-                let owned = self.board.owned[loser] - squares;
+                let owned = self.board.owned[loser];
                 let fixed = self.board.fixed(&setup.shape, loser);
                 let corners = setup.ring.corner_gap_opens;
                 self.sealed.0[loser] = crate::board::may_seal(&setup.shape, owned, fixed, lost, corners);

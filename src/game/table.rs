@@ -53,6 +53,8 @@ pub struct Table {
     pub setup: Arc<Setup>,
     pub state: State,
     pub scope: Scope,
+    /// Cards turned over by each player, slid ones too. A tally beside the state, for statistics.
+    pub drawn: ByPlayer<u32>,
     pub(crate) host: Rc<dyn Host>,
     /// Events since they were last taken, if they are kept at all.
     pub(crate) events: Vec<Event>,
@@ -73,7 +75,7 @@ impl Table {
             fresh: SmallVec::new(),
             pending: None,
         };
-        Table { setup, state, scope, host, events: Vec::new(), keep_events: true }
+        Table { setup, state, scope, drawn: ByPlayer::default(), host, events: Vec::new(), keep_events: true }
     }
 
     #[inline]
@@ -144,6 +146,9 @@ impl Table {
         self.scope.changed = true;
         if self.scope.probing {
             return;
+        }
+        if let Event::Drew { player, .. } = event {
+            self.drawn[player] += 1;
         }
         self.state.apply(&self.setup, &event);
         if self.keep_events {

@@ -1,0 +1,131 @@
+//! The bots. All of them decide through the same decisions as a person.
+
+use crate::board::{ByPlayer, Player};
+use crate::game::{Choice, Chooser, Decision, Game, Pick, ScriptError, Stream, Table, Who, seeded};
+
+use super::ponder;
+
+/// What a bot goes by.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BotKind {
+    Random,
+    Simplest,
+    Greedy,
+    Hunter,
+}
+
+/// Every bot: its kind, name and what it does.
+pub static BOTS: &[(BotKind, &str, &str)] = &[
+    (BotKind::Random, "random", "takes any choice, each as likely as the others"),
+    (BotKind::Simplest, "simplest", "the clock's choice: rolls, gives up every aim, takes the first legal step"),
+    (BotKind::Greedy, "greedy", "looks at every path of the roll and every aim; takes the most zones, then knockouts"),
+    (BotKind::Hunter, "hunter", "as greedy, but for knockouts first, then for closeness to an enemy pawn"),
+];
+
+impl BotKind {
+    pub fn name(self) -> &'static str {
+        BOTS.iter().find(|(kind, ..)| *kind == self).map_or("", |(_, name, _)| name)
+    }
+
+    /// The bot with this name.
+    pub fn parse(name: &str) -> Option<BotKind> {
+        BOTS.iter().find(|(_, known, _)| *known == name).map(|(kind, ..)| *kind)
+    }
+}
+
+/// A bot at a seat.
+#[derive(Clone, Debug)]
+pub struct Bot {
+    kind: BotKind,
+    stream: Stream,
+    /// The rest of the path or aims that it has settled on, last first.
+    plan: Vec<Choice>,
+}
+
+impl Bot {
+    /// A bot whose dice of its own follow from the game's seed and its seat.
+    pub fn new(kind: BotKind, seed: u64, seat: Player) -> Bot {
+        Bot { kind, stream: Stream::new(seed ^ 0x626f_7473, seat.seat() as u64), plan: Vec::new() }
+    }
+
+    pub fn kind(&self) -> BotKind {
+        self.kind
+    }
+
+    /// The choice of a bot that needs no look ahead; `None` from one that does.
+    #[inline]
+    pub fn at_once(&mut self, decision: &Decision) -> Option<Choice> {
+        match self.kind {
+            BotKind::Random => decision.choices.get(self.stream.below(decision.choices.len())),
+            BotKind::Simplest => simplest(decision),
+            BotKind::Greedy | BotKind::Hunter => {
+                let next = self.plan.pop()?;
+                if decision.choices.contains(next) {
+                    return Some(next);
+                }
+                self.plan.clear();
+                None
+            }
+        }
+    }
+
+    /// The choice in the decision that is due.
+    pub fn choose(&mut self, game: &Game) -> Result<Option<Choice>, ScriptError> {
+        let Some(decision) = game.decision() else { return Ok(None) };
+        if let Some(choice) = self.at_once(decision) {
+            return Ok(Some(choice));
+        }
+        self.plan = ponder::best(game, self.kind == BotKind::Hunter, &mut self.stream)?;
+        Ok(self.plan.pop())
+    }
+}
+
+/// The clock's choice (T4, P4): `enough` or `give up` where there is one, else the first.
+pub fn simplest(decision: &Decision) -> Option<Choice> {
+    let gives_up = |choice: &Choice| matches!(choice, Choice::Enough | Choice::GiveUp);
+    decision.choices.iter().find(gives_up).or_else(|| decision.choices.get(0))
+}
+
+/// Bots at all seats, and chance from the seed: plays whole games in place.
+pub struct Seats {
+    bots: ByPlayer<Option<Bot>>,
+    /// What a bot that had to look ahead has decided.
+    given: Option<Pick>,
+}
+
+impl Seats {
+    /// Bots by seat; a seat without one stops the game at its decisions.
+    pub fn new(kinds: &[BotKind], seed: u64) -> Seats {
+        let mut bots = ByPlayer::default();
+        for (player, kind) in Player::ALL.into_iter().zip(kinds) {
+            bots[player] = Some(Bot::new(*kind, seed, player));
+        }
+        Seats { bots, given: None }
+    }
+
+    /// Plays a game to its end, or to a decision of a seat without a bot.
+    pub fn play(&mut self, game: &mut Game) -> Result<(), ScriptError> {
+        loop {
+            game.play(self)?;
+            let Some(decision) = game.decision() else { return Ok(()) };
+            let Who::Player(player) = decision.who else { return Ok(()) };
+            let Some(bot) = &mut self.bots[player] else { return Ok(()) };
+            match bot.choose(game)? {
+                Some(choice) => self.given = Some(Pick::Choice(choice)),
+                None => return Ok(()),
+            }
+        }
+    }
+}
+
+impl Chooser for Seats {
+    fn choose(&mut self, table: &Table, decision: &Decision) -> Option<Pick> {
+        if let Some(given) = self.given.take() {
+            return Some(given);
+        }
+        match decision.who {
+            Who::Chance => Some(seeded(table, decision)),
+            Who::Player(player) => self.bots[player].as_mut()?.at_once(decision).map(Pick::Choice),
+        }
+    }
+}

@@ -50,6 +50,9 @@ pub(super) static QUERIES: &[Query] = &[
     number!("towers_allowed", "W3", "How many towers a player starts with.", &[], |t, _| t.knobs().towers_reserve),
     number!("deck_size", "P1", "How many cards the deck holds.", &[], |t, _| t.state.deck.len()),
     number!("discard_size", "P1", "How many cards the discard holds.", &[], |t, _| t.state.discard.len()),
+    number!("cards_left", "P1", "How many cards the deck and the discard hold together.", &[], |t, _| {
+        t.state.deck.len() + t.state.discard.len()
+    }),
     number!("turn", "T5", "The number of the turn, from 1.", &[], |t, _| t.state.turn),
     number!("face", "T1", "The face of this turn's die; 0 before the roll.", &[], |t, _| t.state.face),
     number!("steps_left", "M2", "How many steps of this move are left; 0 outside a move.", &[], |t, _| t

@@ -1,0 +1,7 @@
+//! Rebuilds when a file of the built-in content comes, goes or changes.
+
+fn main() {
+    for folder in ["cards", "scripts", "variants"] {
+        println!("cargo::rerun-if-changed={folder}");
+    }
+}

@@ -1,0 +1,41 @@
+//! The nearest known name to one that isn't known.
+
+/// The candidate most like `name`, if any is like enough to be what was meant.
+pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let wanted = name.to_lowercase().replace('-', "_");
+    let mut best: Option<(f64, &str)> = None;
+    for candidate in candidates {
+        let like = strsim::jaro_winkler(&wanted, &candidate.to_lowercase().replace('-', "_"));
+        let close = strsim::osa_distance(&wanted, candidate) * 3 <= wanted.chars().count().max(3);
+        let score = if close { like + 1.0 } else { like };
+        if (close || like >= 0.84) && best.is_none_or(|(before, _)| score > before) {
+            best = Some((score, candidate));
+        }
+    }
+    best.map(|(_, candidate)| candidate)
+}
+
+/// The help line for an unknown name, if a known one is near.
+pub fn did_you_mean<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    nearest(name, candidates).map(|candidate| format!("did you mean `{candidate}`?"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slips_of_the_finger_are_understood() {
+        let names = ["catapult", "width", "towers.reserve", "deck-36", "keep"];
+        assert_eq!(nearest("catapulte", names), Some("catapult"));
+        assert_eq!(nearest("wdith", names), Some("width"));
+        assert_eq!(nearest("tower.reserve", names), Some("towers.reserve"));
+        assert_eq!(nearest("deck_36", names), Some("deck-36"));
+    }
+
+    #[test]
+    fn what_is_like_nothing_gets_no_guess() {
+        assert_eq!(nearest("zebra", ["catapult", "width"]), None);
+        assert_eq!(nearest("x", ["catapult"]), None);
+    }
+}

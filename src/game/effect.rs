@@ -93,7 +93,8 @@ impl Table {
         Ran::Waiting
     }
 
-    fn run_choice(&mut self, choose: &Choose, chosen: &[Value], chooser: &mut dyn Chooser) -> Result<Value, Ran> {
+    /// Has a choice made: what was chosen, or how the effect ends here. `chosen` are the answers to earlier choices.
+    pub fn run_choice(&mut self, choose: &Choose, chosen: &[Value], chooser: &mut dyn Chooser) -> Result<Value, Ran> {
         let mut got: Option<Value> = None;
         for turn in 0..choose.count {
             let choices = self.candidates(choose, chosen, got);

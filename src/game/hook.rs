@@ -103,9 +103,9 @@ impl Table {
         let card = setup.variant.card(laid.card);
         if card.script.as_ref().is_some_and(|script| script.defines(which.function())) {
             let host = self.host.clone();
-            return self
-                .as_owner(owner, laid.card, |table| host.hook(table, laid.card, which.function(), detail))
-                .map(Some);
+            return self.as_owner(owner, laid.card, |table| {
+                table.within_action(owner, |table| host.hook(table, laid.card, which.function(), detail))
+            });
         }
         let Some(hook) = which.of(&card.hooks) else { return Ok(None) };
         if !matches_detail(hook, which, detail) {
@@ -122,14 +122,29 @@ impl Table {
                 table.emit(Event::MemoSet { player: owner, card: laid.card, memo: times });
             }
             if !hook.steps.is_empty() {
-                let before = table.scope.before;
-                table.begin_action();
-                table.run_steps(&hook.steps, &[])?;
-                table.settle(owner)?;
-                table.scope.before = before;
+                table.within_action(owner, |table| table.run_steps(&hook.steps, &[]))?;
             }
             Ok(Some(answer))
         })
+    }
+
+    /// Runs something as an action of its own inside another: what it gains is settled at once (E5).
+    fn within_action<T>(
+        &mut self,
+        owner: Player,
+        run: impl FnOnce(&mut Table) -> Result<T, ScriptError>,
+    ) -> Result<T, ScriptError> {
+        let before = self.scope.before;
+        let changed = std::mem::take(&mut self.scope.changed);
+        self.begin_action();
+        let mut result = run(self);
+        // One that only looks is no action: nothing is due in the middle of the one around it.
+        if self.scope.changed && !self.scope.probing && result.is_ok() {
+            result = self.settle(owner).and(result);
+        }
+        self.scope.before = before;
+        self.scope.changed |= changed;
+        result
     }
 
     /// Runs something with a laid card and its owner in scope.

@@ -62,8 +62,14 @@ pub trait Host {
     fn play(&self, table: &mut Table, card: CardId, chooser: &mut dyn Chooser) -> Result<Ran, ScriptError>;
 
     /// Runs the hook function of a laid card for `table.scope.me`, its owner; `detail` is the hook's own argument:
-    /// the steps so far, the kind of attack.
-    fn hook(&self, table: &mut Table, card: CardId, function: &str, detail: Detail) -> Result<Answer, ScriptError>;
+    /// the steps so far, the kind of attack. `None` if it has nothing to say.
+    fn hook(
+        &self,
+        table: &mut Table,
+        card: CardId,
+        function: &str,
+        detail: Detail,
+    ) -> Result<Option<Answer>, ScriptError>;
 
     /// Runs a function of a laid card that gives squares.
     fn squares(&self, table: &mut Table, card: CardId, function: &str) -> Result<Squares, ScriptError>;
@@ -101,7 +107,7 @@ impl Host for NoScripts {
         NoScripts::refuse(table, card)
     }
 
-    fn hook(&self, table: &mut Table, card: CardId, _: &str, _: Detail) -> Result<Answer, ScriptError> {
+    fn hook(&self, table: &mut Table, card: CardId, _: &str, _: Detail) -> Result<Option<Answer>, ScriptError> {
         NoScripts::refuse(table, card)
     }
 

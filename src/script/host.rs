@@ -1,0 +1,281 @@
+//! The host: one interpreter, the scripts of a variant's cards, and calls into them.
+
+use std::cell::{Cell, OnceCell, RefCell};
+use std::rc::Rc;
+use std::sync::Arc;
+
+use mlua::thread::ThreadStatus;
+use mlua::{IntoLuaMulti, Lua, Thread, Value as LuaValue};
+
+use crate::board::{Player, Players, Squares};
+use crate::game::{Answer, CardId, Chooser, Detail, DrawAnswer, Host, Ran, ScriptError, Table, Value, Variant};
+
+use super::answer;
+use super::convert::described;
+use super::error::At;
+use super::raw::{self, Metered};
+use super::sandbox::{Limits, Sandbox};
+use super::scripts::{Loaded, Scripts};
+use super::sets::{self, Set};
+use super::shared::Shared;
+
+/// How deep calls of scripts may wake further calls of scripts.
+const NESTED: usize = 12;
+
+/// Runs the scripts of one variant, in Lua.
+///
+/// The interpreter is made when a script is first needed, and scripts are loaded when their card first needs them, so
+/// that a host costs nothing where no script runs.
+pub struct LuaHost {
+    limits: Limits,
+    shared: Rc<Shared>,
+    machine: OnceCell<Machine>,
+    nested: Cell<usize>,
+}
+
+struct Machine {
+    sandbox: Sandbox,
+    scripts: Scripts,
+    /// Threads whose run is over, to be used again.
+    threads: RefCell<Vec<Thread>>,
+}
+
+/// How a call went.
+enum Called {
+    Returned(LuaValue),
+    Ended(Ran),
+}
+
+impl LuaHost {
+    /// A host for the scripts of this variant.
+    pub fn new(variant: Arc<Variant>) -> Rc<LuaHost> {
+        LuaHost::with_limits(variant, Limits::default())
+    }
+
+    /// The same with other limits.
+    pub fn with_limits(variant: Arc<Variant>, limits: Limits) -> Rc<LuaHost> {
+        Rc::new(LuaHost {
+            limits,
+            shared: Rc::new(Shared::new(variant)),
+            machine: OnceCell::new(),
+            nested: Cell::new(0),
+        })
+    }
+
+    /// The variant whose scripts it runs.
+    pub fn variant(&self) -> &Arc<Variant> {
+        &self.shared.variant
+    }
+
+    /// Loads the script of every card at once; the first that fails.
+    pub fn load_all(&self) -> Result<(), ScriptError> {
+        for (place, card) in self.shared.variant.cards.iter().enumerate() {
+            if let Some(script) = &card.script {
+                self.loaded(CardId(place as u16), &At { card: &card.id, file: &script.file })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The lines that scripts printed since this was last asked, each with its card.
+    pub fn take_log(&self) -> Vec<String> {
+        self.shared.take_log()
+    }
+
+    fn machine(&self, at: &At) -> Result<&Machine, ScriptError> {
+        if let Some(machine) = self.machine.get() {
+            return Ok(machine);
+        }
+        let sandbox = Sandbox::new(&self.shared, &self.limits).map_err(|error| at.error(&error))?;
+        let scripts = Scripts::new(&sandbox, &self.shared.variant.library, &self.limits)
+            .map_err(|(file, error)| At { card: at.card, file: &file }.error(&error))?;
+        Ok(self.machine.get_or_init(|| Machine { sandbox, scripts, threads: RefCell::default() }))
+    }
+
+    fn loaded(&self, card: CardId, at: &At) -> Result<Rc<Loaded>, ScriptError> {
+        let machine = self.machine(at)?;
+        machine.scripts.card(&machine.sandbox, &self.shared.variant, card, &self.limits, at)
+    }
+
+    fn call(
+        &self,
+        table: &mut Table,
+        chooser: Option<&mut dyn Chooser>,
+        card: CardId,
+        function: &str,
+        args: impl FnOnce(&Lua) -> mlua::Result<mlua::MultiValue>,
+    ) -> Result<Called, ScriptError> {
+        let variant = self.shared.variant.clone();
+        let Some(definition) = variant.cards.get(card.0 as usize) else {
+            return Err(At { card: "?", file: "?" }.says("the scripts are those of another variant"));
+        };
+        let file = definition.script.as_ref().map_or("", |script| script.file.as_str());
+        let at = At { card: &definition.id, file };
+        if self.nested.get() >= NESTED {
+            return Err(at.says(format!(
+                "scripts wake each other too deep: {NESTED} calls within calls; is there a circle of hooks?"
+            )));
+        }
+        let loaded = self.loaded(card, &at)?;
+        let Some(called) = loaded.function(function) else {
+            return Err(at.says(format!("the script has no function `{function}`")));
+        };
+        let machine = self.machine(&at)?;
+        let metered = Metered::start(self.limits.fuel, self.limits.time);
+        let shared = &self.shared;
+        let ended = shared.ended.take();
+        let named = shared.card.replace(definition.id.clone());
+        self.nested.set(self.nested.get() + 1);
+        let thread = machine.thread(called).map_err(|error| at.error(&error));
+        let outcome = thread.and_then(|thread| {
+            let args = args(&machine.sandbox.lua).map_err(|error| at.error(&error))?;
+            let result = shared.slot.enter(table, chooser, || thread.resume::<LuaValue>(args));
+            let outcome = self.outcome(&at, &thread, result);
+            machine.threads.borrow_mut().push(thread);
+            let kept = machine.scripts.keep_nothing(&machine.sandbox.lua, &loaded, &at);
+            outcome.and_then(|called| kept.map(|()| called))
+        });
+        self.nested.set(self.nested.get() - 1);
+        shared.card.replace(named);
+        shared.ended.set(ended);
+        drop(metered);
+        outcome
+    }
+
+    fn outcome(&self, at: &At, thread: &Thread, result: mlua::Result<LuaValue>) -> Result<Called, ScriptError> {
+        let error = result.as_ref().err();
+        if matches!(error, Some(mlua::Error::MemoryError(_))) {
+            raw::hit(raw::Limit::Memory);
+        }
+        if let Some(limit) = raw::limit_hit() {
+            self.shared.fatal.take();
+            return Err(at.limit(limit, &self.limits, error));
+        }
+        if let Some(fatal) = self.shared.fatal.take() {
+            return Err(fatal);
+        }
+        let value = result.map_err(|error| at.error(&error))?;
+        match (thread.status(), self.shared.ended.get()) {
+            (ThreadStatus::Resumable, Some(ran)) => Ok(Called::Ended(ran)),
+            (_, None) => Ok(Called::Returned(value)),
+            (_, Some(_)) => Err(at.error(&super::api::ended())),
+        }
+    }
+
+    /// Calls a hook function with `me` and one argument more.
+    fn ask<T>(
+        &self,
+        table: &mut Table,
+        card: CardId,
+        function: &str,
+        more: impl FnOnce(&Lua) -> mlua::Result<LuaValue>,
+        read: impl FnOnce(&Shared, &LuaValue) -> Result<T, String>,
+    ) -> Result<T, ScriptError> {
+        let me = table.me();
+        let called = self.call(table, None, card, function, |lua| (player(me), more(lua)?).into_lua_multi(lua))?;
+        let value = match called {
+            Called::Returned(value) => value,
+            Called::Ended(_) => LuaValue::Nil,
+        };
+        read(&self.shared, &value).map_err(|message| {
+            let definition = self.shared.variant.card(card);
+            let script = definition.script.as_ref();
+            let file = script.map_or("", |script| script.file.as_str());
+            let mut error = At { card: &definition.id, file }.says(message);
+            error.line = self.loaded_line(card, function);
+            error
+        })
+    }
+
+    /// The line on which a function of a card's begins.
+    fn loaded_line(&self, card: CardId, function: &str) -> u32 {
+        let loaded = self.machine.get().and_then(|machine| machine.scripts.kept(card));
+        let info = loaded.and_then(|loaded| loaded.function(function).map(|function| function.info()));
+        info.and_then(|info| info.line_defined).unwrap_or(0) as u32
+    }
+}
+
+impl Machine {
+    fn thread(&self, function: &mlua::Function) -> mlua::Result<Thread> {
+        match self.threads.borrow_mut().pop() {
+            Some(thread) => thread.reset(function.clone()).map(|()| thread),
+            None => self.sandbox.lua.create_thread(function.clone()),
+        }
+    }
+}
+
+fn player(player: Player) -> Argument {
+    Argument(Value::Players(Players::one(player)))
+}
+
+/// A set on its way into Lua.
+struct Argument(Value);
+
+impl mlua::IntoLua for Argument {
+    fn into_lua(self, lua: &Lua) -> mlua::Result<LuaValue> {
+        lua.create_any_userdata(Set(self.0)).map(LuaValue::UserData)
+    }
+}
+
+impl Host for LuaHost {
+    fn play(&self, table: &mut Table, card: CardId, chooser: &mut dyn Chooser) -> Result<Ran, ScriptError> {
+        let me = table.me();
+        match self.call(table, Some(chooser), card, "play", |lua| player(me).into_lua_multi(lua))? {
+            Called::Returned(_) => Ok(Ran::Done),
+            Called::Ended(ran) => Ok(ran),
+        }
+    }
+
+    fn hook(
+        &self,
+        table: &mut Table,
+        card: CardId,
+        function: &str,
+        detail: Detail,
+    ) -> Result<Option<Answer>, ScriptError> {
+        let more = |lua: &Lua| {
+            Ok(match detail {
+                Detail::None => LuaValue::Nil,
+                Detail::Number(number) => LuaValue::Number(number as f64),
+                Detail::Word(word) => LuaValue::String(lua.create_string(self.shared.text(word))?),
+            })
+        };
+        self.ask(table, card, function, more, |_, value| answer::hook(function, value))
+    }
+
+    fn squares(&self, table: &mut Table, card: CardId, function: &str) -> Result<Squares, ScriptError> {
+        self.ask(
+            table,
+            card,
+            function,
+            |_| Ok(LuaValue::Nil),
+            |_, value| match sets::peek(value) {
+                Some(Value::Squares(squares)) => Ok(squares),
+                Some(other) => Err(format!("`{function}` must return squares, found {}", other.kind().name())),
+                None => Err(format!("`{function}` must return squares, found {}", described(value))),
+            },
+        )
+    }
+
+    fn drawn(&self, table: &mut Table, card: CardId, drawer: Player, drawn: CardId) -> Result<DrawAnswer, ScriptError> {
+        let me = table.me();
+        let shown = |lua: &Lua| {
+            let drawn = self.shared.variant.card(drawn);
+            let shown = lua.create_table()?;
+            shown.raw_set("id", drawn.id.as_str())?;
+            shown.raw_set("kind", drawn.kind.name())?;
+            shown.raw_set("lays", drawn.lays)?;
+            shown.raw_set("to_hand", drawn.to_hand)?;
+            (player(me), player(drawer), shown).into_lua_multi(lua)
+        };
+        let called = self.call(table, None, card, "on_draw", shown)?;
+        let Called::Returned(value) = called else { return Ok(DrawAnswer::default()) };
+        answer::draw(&self.shared, &value).map_err(|message| {
+            let definition = self.shared.variant.card(card);
+            let file = definition.script.as_ref().map_or("", |script| script.file.as_str());
+            let mut error = At { card: &definition.id, file }.says(message);
+            error.line = self.loaded_line(card, "on_draw");
+            error
+        })
+    }
+}

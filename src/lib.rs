@@ -6,5 +6,5 @@ pub mod content;
 pub mod diag;
 pub mod game;
 pub mod record;
-pub mod sim;
 pub mod script;
+pub mod sim;

@@ -86,10 +86,9 @@ impl Event {
             ),
             Event::MoveEnded { player: who } => ("move_ended", smallvec![player(who)]),
             Event::Swapped { a, b } => ("swapped", smallvec![named("a", *a), named("b", *b)]),
-            Event::KnockedOut { player: who, by, points } => (
-                "knocked_out",
-                smallvec![player(who), named("by", *by), ("points", Field::Number(*points as i64))],
-            ),
+            Event::KnockedOut { player: who, by, points } => {
+                ("knocked_out", smallvec![player(who), named("by", *by), ("points", Field::Number(*points as i64))])
+            }
             Event::Planted { player: who, squares } => {
                 ("planted", smallvec![player(who), ("squares", Field::Block(*squares))])
             }

@@ -96,7 +96,8 @@ impl Reading {
                 self.fault(number, format!("`{word}` belongs before the first decision"));
             }
             self.header(number, word, rest.trim());
-        } else if STARTS.contains(&word) && (!rest.trim().is_empty() || word == "shuffle") {
+        } else if STARTS.contains(&word.to_ascii_lowercase().as_str()) && (!rest.trim().is_empty() || word == "shuffle")
+        {
             self.lines.push(Line { number, text: line.into() });
         } else {
             self.unknown(number, line, word);

@@ -204,9 +204,8 @@ impl Checker<'_> {
                 || card.script.as_ref().is_some_and(|script| script.source.contains("reserve_gain"))
         };
         let (most, variant) = (self.setup.variant.knobs.towers_reserve as usize * players.len(), &self.setup.variant);
-        let count = |player| {
-            state.board.standing(player, false) + state.reserve[player] as usize + state.lost[player] as usize
-        };
+        let count =
+            |player| state.board.standing(player, false) + state.reserve[player] as usize + state.lost[player] as usize;
         let found: usize = players.iter().map(count).sum();
         if found > most && !variant.cards.iter().any(makes) {
             let node = position.reserve.as_ref().or(position.tower.as_ref()).unwrap_or(&position.whole).clone();

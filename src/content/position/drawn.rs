@@ -34,9 +34,7 @@ impl Drawn {
     /// The rows from the top, each between its row number and nothing, and the column letters below.
     pub fn lines(&self, shape: &Shape) -> Vec<String> {
         let columns = (0..shape.width()).map(|column| (b'a' + column as u8) as char);
-        let join = |letters: &mut dyn Iterator<Item = char>| {
-            letters.map(String::from).collect::<Vec<_>>().join(" ")
-        };
+        let join = |letters: &mut dyn Iterator<Item = char>| letters.map(String::from).collect::<Vec<_>>().join(" ");
         let mut lines: Vec<String> = (0..shape.height())
             .map(|row| {
                 let mut squares = (0..shape.width()).filter_map(|column| shape.square(column, row));
@@ -66,12 +64,8 @@ pub fn draw(shape: &Shape, node: &Node, source: &str, report: &mut Report) -> Op
     let text = text(report, node, "a drawn board")?;
     let rows = rows(text, shape, node, source);
     if rows.len() != shape.height() {
-        let message = format!(
-            "this board has {} rows of {} squares, found {} rows",
-            shape.height(),
-            shape.width(),
-            rows.len()
-        );
+        let message =
+            format!("this board has {} rows of {} squares, found {} rows", shape.height(), shape.width(), rows.len());
         report.push(Diagnostic::error("position", node.span.clone(), message).label("wrong number of rows"));
         return None;
     }

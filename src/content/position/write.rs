@@ -97,8 +97,10 @@ impl Writer<'_> {
     }
 
     fn laid(&mut self, state: &State) {
-        let mut laid: Vec<(Player, Laid)> =
-            Player::ALL.into_iter().flat_map(|player| state.laid[player].iter().map(move |one| (player, *one))).collect();
+        let mut laid: Vec<(Player, Laid)> = Player::ALL
+            .into_iter()
+            .flat_map(|player| state.laid[player].iter().map(move |one| (player, *one)))
+            .collect();
         laid.sort_by_key(|(_, one)| one.order);
         let mut last = 0;
         let mut texts = Vec::new();

@@ -34,9 +34,7 @@ const KEYS: &[(&str, bool, Compare)] = &[
     ("pawns", false, pawns),
     ("squares", false, squares),
     ("towers", false, towers),
-    ("zones", false, |_, run, node| {
-        numbers("zones", node, run, |state, player| state.board.owned(player).len())
-    }),
+    ("zones", false, |_, run, node| numbers("zones", node, run, |state, player| state.board.owned(player).len())),
     ("reserve", false, |_, run, node| counts("reserve", node, run, |state| &state.reserve)),
     ("lost", false, |_, run, node| counts("lost", node, run, |state| &state.lost)),
     ("knockouts", false, |_, run, node| counts("knockouts", node, run, |state| &state.knockouts)),
@@ -57,9 +55,7 @@ const KEYS: &[(&str, bool, Compare)] = &[
         same_list("deck_bottom", &expected, &ids(run, &deck[deck.len().saturating_sub(expected.len())..]))
     }),
     ("deck_size", false, |_, run, node| same("deck_size", node, run.game.state().deck().count().to_string())),
-    ("discard", false, |_, run, node| {
-        same_list("discard", &texts(node)?, &ids(run, &run.game.state().discard))
-    }),
+    ("discard", false, |_, run, node| same_list("discard", &texts(node)?, &ids(run, &run.game.state().discard))),
     ("discard_last", false, |_, run, node| {
         let expected = texts(node)?;
         let discard = &run.game.state().discard;
@@ -188,7 +184,8 @@ fn piles(what: &str, node: &Node, run: &Run, pile: fn(&State, Player) -> Vec<Car
 fn board(scenario: &Scenario, run: &Run, node: &Node) -> Result<(), String> {
     let shape = &run.game.setup().shape;
     let mut report = Report::default();
-    let Some(mut expected) = draw(shape, node, scenario.position.source(), &mut report).filter(|_| !report.has_errors())
+    let Some(mut expected) =
+        draw(shape, node, scenario.position.source(), &mut report).filter(|_| !report.has_errors())
     else {
         report.attach(|_| Some(scenario.position.source().into()));
         return Err(report.to_string());

@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use crate::diag::Report;
-use crate::game::{
-    CardId, Choice, ChooseError, Decision, DecisionKind, Event, Face, Game, Pick, Setup, State,
-};
+use crate::game::{CardId, Choice, ChooseError, Decision, DecisionKind, Event, Face, Game, Pick, Setup, State};
 
 use super::loader::Loader;
 use super::read::names;

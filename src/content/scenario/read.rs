@@ -184,9 +184,11 @@ fn value(node: &Node) -> Option<toml::Value> {
         Tree::Number(number) => (*number).into(),
         Tree::Flag(flag) => (*flag).into(),
         Tree::List(items) => items.iter().filter_map(value).collect::<Vec<_>>().into(),
-        Tree::Table(pairs) => {
-            pairs.iter().filter_map(|(key, node)| Some((key.name.clone(), value(node)?))).collect::<toml::Table>().into()
-        }
+        Tree::Table(pairs) => pairs
+            .iter()
+            .filter_map(|(key, node)| Some((key.name.clone(), value(node)?)))
+            .collect::<toml::Table>()
+            .into(),
         Tree::Other(_) => return None,
     })
 }

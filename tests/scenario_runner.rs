@@ -148,3 +148,14 @@ fn hand_cards_are_played_from_the_hand() {
     let lines = "hand.red = [\"keep\"]\ndie = 2\nchoices = [\"east\"]\nexpect.hand.red = [\"keep\"]";
     assert_eq!(one(lines), "");
 }
+
+#[test]
+fn the_examples_of_the_documentation_pass() {
+    let page = include_str!("../docs/scenarios.md");
+    let blocks: Vec<&str> = page.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    assert_eq!(blocks.len(), 2);
+    for block in blocks {
+        let told = failures(block);
+        assert!(told.is_empty(), "{}", told.join("\n"));
+    }
+}

@@ -19,7 +19,7 @@ impl Game {
 
     /// The pick that a line stands for, if it can be one of the decision that is due.
     ///
-    /// The colour may be left out. A shuffle may name the top cards only, the others following in the order of ids;
+    /// The colour may be left out; before a die or a shuffle it is whose turn it must be. A shuffle may name the top cards only, the others following in the order of ids;
     /// `shuffle same` leaves the deck as it lies, the discard following below it.
     pub fn parse_line(&self, line: &str) -> Result<Pick, Refusal> {
         let line = line.trim();
@@ -27,13 +27,20 @@ impl Game {
         let (first, rest) = line.split_once(|c: char| c.is_whitespace() || c == ':').unwrap_or((line, ""));
         let rest = rest.trim_start_matches([' ', '\t', ':']).trim();
         match decision.who {
-            Who::Chance => self.parse_chance(decision.kind, line, first, rest),
+            Who::Chance => match named(first) {
+                Some(player) if player == self.state().active => self.parse_line(rest),
+                Some(player) => {
+                    let active = self.state().active;
+                    Err(wrong(format!("`{line}`: it is {active}'s turn, not {player}'s"), self))
+                }
+                None => self.parse_chance(decision.kind, line, first, rest),
+            },
             Who::Player(player) => {
                 if first == "die" || first == "shuffle" {
                     let reason = format!("`{line}` is chance, but {player} must choose ({})", decision.kind.name());
                     return Err(wrong(reason, self));
                 }
-                match Player::ALL.into_iter().find(|other| other.name() == first.to_ascii_lowercase()) {
+                match named(first) {
                     Some(other) if other != player && !rest.is_empty() => {
                         Err(wrong(format!("`{line}`: it is {player}'s choice, not {other}'s"), self))
                     }
@@ -71,6 +78,11 @@ impl Game {
         order.extend(left);
         Ok(Pick::Order(order))
     }
+}
+
+/// The player whose colour's full name this is.
+fn named(text: &str) -> Option<Player> {
+    Player::ALL.into_iter().find(|player| player.name() == text.to_ascii_lowercase())
 }
 
 fn wrong(reason: String, game: &Game) -> Refusal {

@@ -168,14 +168,6 @@ impl State {
         self.deck.len().checked_sub(place).and_then(|index| self.deck.get(index)).copied()
     }
 
-    /// Puts a card of the deck on top, for set-ups; whether the deck holds one.
-    pub fn bring_to_top(&mut self, card: CardId) -> bool {
-        let Some(place) = self.deck.iter().rposition(|other| *other == card) else { return false };
-        let card = self.deck.remove(place);
-        self.deck.push(card);
-        true
-    }
-
     /// The card in play, the innermost if several are.
     pub fn card_in_play(&self) -> Option<CardId> {
         match self.agenda.last() {

@@ -32,7 +32,9 @@ pub(super) fn run(scenario: &Scenario, loader: &dyn Loader) -> Result<(), String
     }
     let from_hand = put_ready(scenario, &setup, &mut state)?;
     let game = Game::resume(setup, state, host).map_err(|error| error.to_string())?;
-    let mut run = Run { game, events: Vec::new(), failed: None };
+    // What was due before the first decision has happened already.
+    let events = game.table().events.iter().filter_map(|event| game.setup().event_text(event)).collect();
+    let mut run = Run { game, events, failed: None };
     run.open(scenario, from_hand)?;
     run.choose_all(scenario)?;
     run.must_be_done(scenario)?;
@@ -51,9 +53,11 @@ fn put_ready(scenario: &Scenario, setup: &Setup, state: &mut State) -> Result<Op
     if state.hands[state.active].contains(&card) {
         return Ok(Some(card));
     }
-    if !state.bring_to_top(card) {
+    // The top of the deck is its end.
+    let Some(place) = state.deck.iter().rposition(|other| *other == card) else {
         return Err(format!("`play`: there is no `{id}` in the deck of this position, nor in {}'s hand", state.active));
-    }
+    };
+    state.deck[place..].rotate_left(1);
     Ok(None)
 }
 

@@ -10,6 +10,8 @@ mod hooks;
 mod load;
 mod merge;
 mod origins;
+mod position;
+mod scenario;
 mod scope;
 mod scripts;
 mod source;
@@ -19,6 +21,8 @@ mod tree;
 
 pub use load::{Loaded, check_all, load_variant};
 pub use origins::Origins;
+pub use position::{Position, position_text};
+pub use scenario::{ContentLoader, Loader, Scenario, ScenarioResult, run_scenarios, scenarios};
 pub use scripts::{ScriptChecker, Unchecked, entry_points};
 pub use source::{Content, card_file, variant_file};
 pub use texts::{LANGUAGES, card_text};

@@ -161,7 +161,7 @@ fn a_game_gives_the_same_whether_answers_come_one_by_one_or_at_once() {
       end";
     let variant = variant(vec![card("example", source)]);
     let host = LuaHost::new(variant.clone());
-    let setup = Arc::new(Setup::new(variant, 2).expect("two can play"));
+    let setup = Rc::new(Setup::new(variant, 2).expect("two can play"));
     let start = || {
         let mut game = crate::game::Game::new(setup.clone(), 1, host.clone()).expect("a game");
         let order = game.seeded().expect("a shuffle");

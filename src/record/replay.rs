@@ -1,0 +1,107 @@
+//! Replaying a record: the same decisions on the same start, without the random generator.
+
+use std::fmt;
+
+use super::text::Record;
+use crate::game::{ChooseError, Event, Game, Pick};
+
+/// A replay under way. The game to start from is the caller's: a new one, or one resumed from the record's position.
+pub struct Replay<'r> {
+    record: &'r Record,
+    game: Game,
+    next: usize,
+}
+
+/// One decision replayed.
+#[derive(Clone, Debug)]
+pub struct Played {
+    pub pick: Pick,
+    pub events: Vec<Event>,
+}
+
+/// The line at which a replay got stuck.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReplayError {
+    /// The line's number in the text, from 1; 0 if it never stood in one.
+    pub number: usize,
+    /// Which decision it is, from 1.
+    pub decision: usize,
+    pub text: String,
+    /// The turn that was going on.
+    pub turn: u32,
+    pub why: ChooseError,
+    /// What to say if the record was made by other content.
+    pub other_content: Option<String>,
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(note) = &self.other_content {
+            write!(f, "{note}; the game first differs here\n  ")?;
+        }
+        match self.number {
+            0 => write!(f, "decision {}", self.decision)?,
+            number => write!(f, "line {number}")?,
+        }
+        write!(f, ", turn {}: `{}` can't be replayed: {}", self.turn, self.text, self.why)
+    }
+}
+
+impl std::error::Error for ReplayError {}
+
+impl<'r> Replay<'r> {
+    pub fn new(record: &'r Record, start: Game) -> Replay<'r> {
+        Replay { record, game: start, next: 0 }
+    }
+
+    /// The game as far as it was replayed.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    pub fn into_game(self) -> Game {
+        self.game
+    }
+
+    /// The pick of the next line, before it is played; `None` at the end of the record.
+    pub fn peek(&self) -> Option<Result<Pick, ReplayError>> {
+        let line = self.record.lines.get(self.next)?;
+        Some(self.game.parse_line(&line.text).map_err(|refusal| self.stuck(ChooseError::Refused(refusal))))
+    }
+
+    /// Plays the next line; `None` at the end of the record. After an error the game is as before that line.
+    pub fn step(&mut self) -> Option<Result<Played, ReplayError>> {
+        let pick = match self.peek()? {
+            Ok(pick) => pick,
+            Err(error) => return Some(Err(error)),
+        };
+        match self.game.choose(&pick) {
+            Ok(events) => {
+                self.next += 1;
+                Some(Ok(Played { pick, events }))
+            }
+            Err(why) => Some(Err(self.stuck(why))),
+        }
+    }
+
+    fn stuck(&self, why: ChooseError) -> ReplayError {
+        let line = self.record.lines.get(self.next);
+        ReplayError {
+            number: line.map_or(0, |line| line.number),
+            decision: self.next + 1,
+            text: line.map(|line| line.text.clone()).unwrap_or_default(),
+            turn: self.game.state().turn,
+            why,
+            other_content: self.record.header.differs_from(&self.game.setup().variant),
+        }
+    }
+}
+
+/// Replays the whole record; the game as it is after its last line.
+pub fn replay(record: &Record, start: Game) -> Result<Game, Box<ReplayError>> {
+    let mut replay = Replay::new(record, start);
+    while let Some(played) = replay.step() {
+        played.map_err(Box::new)?;
+    }
+    Ok(replay.into_game())
+}

@@ -155,13 +155,8 @@ fn choices_in_place_and_one_by_one_give_the_same_game() {
 fn simulations_dont_depend_on_the_number_of_jobs() {
     for (id, players) in [("deck-36", 2), ("deck-102", 4)] {
         let setup = common::setup(id, players, 5000);
-        let plan = |jobs| Plan {
-            setup: setup.clone(),
-            bots: vec![BotKind::Random; players],
-            games: 0..200,
-            seed: 3,
-            jobs,
-        };
+        let plan =
+            |jobs| Plan { setup: setup.clone(), bots: vec![BotKind::Random; players], games: 0..200, seed: 3, jobs };
         let run = |jobs| simulate(&plan(jobs), || common::host(&setup), &Progress::default());
         let one = run(1);
         assert_eq!(one.0.games, 200);

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::diag::{Diagnostic, Report, Span, did_you_mean};
+use crate::diag::{Diagnostic, Report, Span, did_you_mean, nearest};
 use crate::game::{Card, Hooks, Kind, Origin, Param, Script};
 
 use super::fields::{Fields, flag, text, word, wrong_type};
@@ -45,7 +45,7 @@ pub struct Made {
 impl Workshop<'_, '_> {
     /// Makes the card; `None` after a fault, all of which are reported.
     pub fn card(&mut self, id: &str, root: &Node, change: &Override) -> Option<Made> {
-        let before = self.report.counts().0;
+        let before = self.report.errors_met();
         let mut fields = Fields::of(root, "a card", self.report)?;
         let head = Span::new(root.span.file.clone(), 0..0);
         self.check_id(&mut fields, id, &head);
@@ -107,7 +107,7 @@ impl Workshop<'_, '_> {
             script,
             origin,
         };
-        if self.report.counts().0 > before {
+        if self.report.errors_met() > before {
             return None;
         }
         self.check_sense(&card, root);
@@ -245,12 +245,11 @@ impl Workshop<'_, '_> {
             }
         } else if !script.defines("play") {
             let message = format!("the script `{}` lacks the function `play`", script.file);
-            let near = did_you_mean("play", script.functions.iter().map(String::as_str));
-            self.report.push(
-                Diagnostic::error("script", span.clone(), message).help(
-                    near.unwrap_or_else(|| "write `function play(me) … end`, or give the card `[[effect]]`".into()),
-                ),
-            );
+            let near = nearest("play", script.functions.iter().map(String::as_str));
+            let rename = near.map(|near| format!("call `{near}` by the name `play`"));
+            self.report.push(Diagnostic::error("script", span.clone(), message).help(
+                rename.unwrap_or_else(|| "write `function play(me) … end`, or give the card `[[effect]]`".into()),
+            ));
         }
         Some(script)
     }

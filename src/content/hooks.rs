@@ -45,49 +45,38 @@ impl Scope<'_> {
         self.piece(stays, |scope| scope.hook_fields(fields, which))
     }
 
-    fn hook_fields(&mut self, mut fields: Fields<'_>, which: HookName) -> Option<Hook> {
-        let mut hook = Hook { lasts: 1, also_times: 1, ..Hook::default() };
+    fn hook_fields(&mut self, mut all: Fields<'_>, which: HookName) -> Option<Hook> {
+        let fields = &mut all;
+        let mut hook = Hook { also_times: 1, ..Hook::default() };
         let mut answer = Answer::default();
-        if let Some(node) = fields.take("lasts") {
-            hook.lasts = self.number(node, "`lasts`", 0, MANY)?;
-        }
-        let fields_of = &mut fields;
+        hook.lasts = self.number_at(fields, "lasts", 0, MANY).unwrap_or(1);
         match which {
-            HookName::TurnStart => answer.skip = self.flag_at(fields_of, "skip")?,
+            HookName::TurnStart => answer.skip = self.flag_at(fields, "skip"),
             HookName::Roll => {
-                if let Some(node) = fields_of.take("face") {
-                    let face = self.settle(node)?;
-                    hook.on_moves = Some(word(self.report, &face, "`face`", &["moves", "draws"])? == "moves");
-                }
-                answer.times = self.number_at(fields_of, "times", 0, 20)?.unwrap_or(answer.times);
-                answer.no_move = self.flag_at(fields_of, "no_move")?;
+                let face = fields.take("face").and_then(|node| self.one_of(node, "`face`", &["moves", "draws"]));
+                hook.on_moves = face.map(|face| face == "moves");
+                answer.times = self.number_at(fields, "times", 0, 20).unwrap_or(answer.times);
+                answer.no_move = self.flag_at(fields, "no_move");
             }
             HookName::Moving => {
-                answer.add = self.number_at(fields_of, "add", -MANY, MANY)?.unwrap_or(answer.add);
-                answer.at_most = self.number_at(fields_of, "at_most", 0, MANY)?;
-                hook.enter = self.squares_at(fields_of, "enter")?;
-                hook.also_enter = self.squares_at(fields_of, "also_enter")?;
-                hook.also_times = self.number_at(fields_of, "also_times", 0, 255)?.unwrap_or(1) as u8;
-                hook.end_on = self.squares_at(fields_of, "end_on")?;
+                answer.add = self.number_at(fields, "add", -MANY, MANY).unwrap_or(answer.add);
+                answer.at_most = self.number_at(fields, "at_most", 0, MANY);
+                hook.enter = self.squares_at(fields, "enter");
+                hook.also_enter = self.squares_at(fields, "also_enter");
+                hook.also_times = self.number_at(fields, "also_times", 0, 255).unwrap_or(1) as u8;
+                hook.end_on = self.squares_at(fields, "end_on");
             }
             HookName::Targeted => {
-                if let Some(node) = fields_of.need("against", self.report) {
-                    for (_, text) in self.texts(node, "`against`")? {
-                        hook.against.push(self.word(&text));
-                    }
-                }
-                answer.cancel = self.flag_at(fields_of, "cancel")?;
+                let against = fields.need("against", self.report).and_then(|node| self.texts(node, "`against`"));
+                hook.against = against.unwrap_or_default().iter().map(|(_, text)| self.word(text)).collect();
+                answer.cancel = self.flag_at(fields, "cancel");
             }
-            HookName::KnockedOut => answer.points = self.number_at(fields_of, "points", 0, 20)?.unwrap_or(1),
-            HookName::TurnEnd => answer.extra_turn = self.flag_at(fields_of, "extra_turn")?,
+            HookName::KnockedOut => answer.points = self.number_at(fields, "points", 0, 20).unwrap_or(answer.points),
+            HookName::TurnEnd => answer.extra_turn = self.flag_at(fields, "extra_turn"),
         }
-        if let Some(node) = fields.take("if") {
-            hook.tests = self.tests(node, "`if`")?;
-        }
-        if let Some(node) = fields.take("effect") {
-            hook.steps = self.steps(node, "`effect`")?;
-        }
-        fields.finish(self.report);
+        hook.tests = fields.take("if").and_then(|node| self.tests(node, "`if`")).unwrap_or_default();
+        hook.steps = fields.take("effect").and_then(|node| self.steps(node, "`effect`")).unwrap_or_default();
+        all.finish(self.report);
         hook.answer = answer;
         Some(hook)
     }
@@ -97,45 +86,41 @@ impl Scope<'_> {
         let stays = self.stays(&mut fields);
         self.piece(stays, |scope| {
             let mut hook = DrawHook::default();
-            if let Some(node) = fields.need("whose", scope.report) {
-                let whose = scope.settle(node)?;
-                hook.opponents = word(scope.report, &whose, "`whose`", &["own", "opponents"])? == "opponents";
+            let whose = fields.need("whose", scope.report);
+            let whose = whose.and_then(|node| scope.one_of(node, "`whose`", &["own", "opponents"]));
+            hook.opponents = whose.is_some_and(|whose| whose == "opponents");
+            let kinds = fields.take("kinds").and_then(|node| scope.texts(node, "`kinds`"));
+            for (node, _) in kinds.unwrap_or_default() {
+                let kind = scope.one_of(&node, "`kinds`", &["bonus", "penalty"]);
+                hook.kinds.extend(kind.map(|kind| if kind == "bonus" { Kind::Bonus } else { Kind::Penalty }));
             }
-            if let Some(node) = fields.take("kinds") {
-                for (node, _) in scope.texts(node, "`kinds`")? {
-                    let node = scope.settle(&node)?;
-                    let kind = word(scope.report, &node, "`kinds`", &["bonus", "penalty"])?;
-                    hook.kinds.push(if kind == "bonus" { Kind::Bonus } else { Kind::Penalty });
-                }
-            }
-            if let Some(node) = fields.take("divert") {
-                let text = scope.text(node, "`divert`")?;
-                hook.divert = Some(scope.word(&text));
-            }
-            hook.again = scope.flag_at(&mut fields, "again")?;
-            hook.laid_uses_up = scope.flag_at(&mut fields, "laid_uses_up")?;
+            let divert = fields.take("divert").and_then(|node| scope.text(node, "`divert`"));
+            hook.divert = divert.map(|text| scope.word(&text));
+            hook.again = scope.flag_at(&mut fields, "again");
+            hook.laid_uses_up = scope.flag_at(&mut fields, "laid_uses_up");
             fields.finish(scope.report);
             Some(hook)
         })
     }
 
-    fn flag_at(&mut self, fields: &mut Fields<'_>, name: &'static str) -> Option<bool> {
-        fields.take(name).map_or(Some(false), |node| self.flag(node, &format!("`{name}`")))
+    fn flag_at(&mut self, fields: &mut Fields<'_>, name: &'static str) -> bool {
+        fields.take(name).and_then(|node| self.flag(node, &format!("`{name}`"))).unwrap_or_default()
     }
 
-    fn number_at(&mut self, fields: &mut Fields<'_>, name: &'static str, least: i64, most: i64) -> Option<Option<i64>> {
-        match fields.take(name) {
-            Some(node) => self.number(node, &format!("`{name}`"), least, most).map(Some),
-            None => Some(None),
+    fn number_at(&mut self, fields: &mut Fields<'_>, name: &'static str, least: i64, most: i64) -> Option<i64> {
+        fields.take(name).and_then(|node| self.number(node, &format!("`{name}`"), least, most))
+    }
+
+    fn squares_at(&mut self, fields: &mut Fields<'_>, name: &'static str) -> Option<Expr> {
+        match self.maybe(fields.take(name)?, Some(Type::Squares))? {
+            Maybe::Is(expr) => Some(expr),
+            Maybe::LeftOut => None,
         }
     }
 
-    fn squares_at(&mut self, fields: &mut Fields<'_>, name: &'static str) -> Option<Option<Expr>> {
-        let Some(node) = fields.take(name) else { return Some(None) };
-        Some(match self.maybe(node, Some(Type::Squares))? {
-            Maybe::Is(expr) => Some(expr),
-            Maybe::LeftOut => None,
-        })
+    fn one_of(&mut self, node: &Node, what: &str, words: &[&str]) -> Option<String> {
+        let settled = self.settle(node)?;
+        word(self.report, &settled, what, words).map(str::to_string)
     }
 }
 

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::diag::{Diagnostic, Report, Span, did_you_mean};
 use crate::game::{CardId, SetupError, Variant};
 
+use super::attacks;
 use super::card::{Made, Override, Workshop};
 use super::merge::{Merged, lineage};
 use super::origins::Origins;
@@ -78,6 +79,9 @@ impl<'c> Loader<'c> {
         self.make_cards(&BTreeMap::new(), &mut words, &mut origins);
         for (id, root) in &self.cards {
             check_complete(root, id, self.content.is_own(&card_file(id)), &mut self.report);
+        }
+        if self.cards.len() == self.ids.len() {
+            attacks::check(&self.cards, self.content, &mut self.report);
         }
         for path in self.content.paths().filter(|path| path.starts_with("scripts/") && path.ends_with(".lua")) {
             if path.matches('/').count() == 1 {
@@ -203,7 +207,10 @@ impl<'c> Loader<'c> {
             return;
         }
         let span = root.get("deck").map_or_else(|| Span::file(root.span.file.clone()), |node| node.span.clone());
-        let message = format!("the deck of `{id}` holds {cards} cards, expected at least 2");
+        let message = format!(
+            "the deck of `{id}` holds {}, expected at least 2",
+            if cards == 0 { "no card" } else { "one card" }
+        );
         let help = "name cards in `[deck]`, or a parent with a deck in `extends`";
         self.report.push(Diagnostic::error("deck", span, message).help(help));
     }

@@ -180,7 +180,7 @@ impl Merged {
                         node.span.clone(),
                         format!("{what}: expected 0 to {MOST_COPIES}, found `{copies}`"),
                     )
-                    .label("no deck holds so many")
+                    .label(format!("expected 0 to {MOST_COPIES}"))
                     .hint((copies < 0).then(|| "0 takes a card out".to_string())),
                 );
                 continue;

@@ -1,6 +1,8 @@
 //! Content: card, script and variant files made into a checked [`Variant`](crate::game::Variant), or a report of all
 //! their faults. Owns the file formats of docs/formats.md; reads nothing from disk and runs no script.
 
+mod args;
+mod attacks;
 mod card;
 mod expr;
 mod fields;

@@ -69,7 +69,7 @@ impl<'a> Scripts<'a> {
     /// The shared scripts, checked.
     pub fn library(&mut self, report: &mut Report) -> Vec<(String, String)> {
         let content = self.content;
-        let scripts = content.library().into_iter().filter_map(|file| self.load(file, report));
+        let scripts = content.library().into_iter().filter_map(|(file, _)| self.load(&file, report));
         scripts.map(|script| (script.file, script.source)).collect()
     }
 }

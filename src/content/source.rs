@@ -86,9 +86,11 @@ impl Content {
         self.stems("variants/", ".toml")
     }
 
-    /// Paths of the shared scripts.
-    pub fn library(&self) -> Vec<&str> {
-        self.paths().filter(|path| path.starts_with("scripts/lib/") && path.ends_with(".lua")).collect()
+    /// The shared scripts, by path, with their sources.
+    pub fn library(&self) -> Vec<(String, String)> {
+        let shared = |path: &&String| path.starts_with("scripts/lib/") && path.ends_with(".lua");
+        let files = self.files.iter().filter(|(path, _)| shared(path));
+        files.map(|(path, text)| (path.clone(), text.to_string())).collect()
     }
 
     fn stems(&self, folder: &str, ending: &str) -> Vec<&str> {

@@ -14,7 +14,7 @@ pub const LANGUAGES: [&str; 4] = ["fr", "en", "es", "de"];
 /// Texts by language code.
 pub fn languages(node: &Node, what: &'static str, report: &mut Report) -> BTreeMap<String, String> {
     let mut texts = BTreeMap::new();
-    if Fields::of(node, what, report).is_none() {
+    if Fields::of(node, if what == "name" { "`[name]`" } else { "`[text]`" }, report).is_none() {
         return texts;
     }
     for (key, node) in node.pairs() {
@@ -60,22 +60,22 @@ fn placeholders(text: &str) -> impl Iterator<Item = &str> {
 
 /// Warns of languages in which a card has no name or text; for the program's own cards it is an error.
 pub fn check_complete(root: &Node, id: &str, own: bool, report: &mut Report) {
-    for what in ["name", "text"] {
-        let table = root.get(what);
-        let missing: Vec<&str> =
-            LANGUAGES.into_iter().filter(|code| table.and_then(|table| table.get(code)).is_none()).collect();
-        if missing.is_empty() {
-            continue;
-        }
-        let span = match table {
-            Some(table) => table.span.clone(),
-            None => root.get("id").map_or_else(|| Span::file(root.span.file.clone()), |node| node.span.clone()),
-        };
-        let message = format!("the card `{id}` has no {what} in {}", list(&missing));
-        let fault =
-            if own { Diagnostic::warning("text", span, message) } else { Diagnostic::error("text", span, message) };
-        report.push(fault.help("another language is shown in its place"));
+    let missing: Vec<String> = ["name", "text"]
+        .into_iter()
+        .filter_map(|what| {
+            let has = |code: &str| root.get(what).and_then(|table| table.get(code)).is_some();
+            let missing: Vec<&str> = LANGUAGES.into_iter().filter(|code| !has(code)).collect();
+            (!missing.is_empty()).then(|| format!("no {what} in {}", list(&missing)))
+        })
+        .collect();
+    if missing.is_empty() {
+        return;
     }
+    let at = root.get("name").or_else(|| root.get("id"));
+    let span = at.map_or_else(|| Span::file(root.span.file.clone()), |node| node.span.clone());
+    let message = format!("the card `{id}` has {}", missing.join(" and "));
+    let fault = if own { Diagnostic::warning("text", span, message) } else { Diagnostic::error("text", span, message) };
+    report.push(fault.note("another language is shown in its place"));
 }
 
 /// What a card says, in a language (else the variant's, else English, else any), parameters filled in; empty if it

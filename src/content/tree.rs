@@ -44,7 +44,7 @@ impl Node {
             Tree::Text(text) => format!("the text `\"{text}\"`"),
             Tree::Number(number) => format!("the number `{number}`"),
             Tree::Flag(flag) => format!("`{flag}`"),
-            Tree::List(_) => "a list".into(),
+            Tree::List(items) => format!("a list of {}", items.len()),
             Tree::Table(_) => "a table".into(),
             Tree::Other(what) => format!("a {what}"),
         }
@@ -123,9 +123,10 @@ fn visible(text: &str, range: Range<usize>) -> Range<usize> {
         return range;
     }
     let at = range.start.min(text.len());
-    match text[at..].chars().next() {
+    let (before, after) = text.split_at_checked(at).unwrap_or((text, ""));
+    match after.chars().next() {
         Some(next) if next != '\n' && next != '\r' => at..at + next.len_utf8(),
-        _ => text[..at].chars().next_back().map_or(at..at, |last| at - last.len_utf8()..at),
+        _ => before.chars().next_back().map_or(at..at, |last| before.len() - last.len_utf8()..before.len()),
     }
 }
 

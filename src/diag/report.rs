@@ -98,11 +98,13 @@ impl Diagnostic {
 pub struct Report {
     pub(super) diagnostics: Vec<Diagnostic>,
     pub(super) sources: BTreeMap<Arc<str>, Arc<str>>,
+    met: usize,
 }
 
 impl Report {
     /// Adds a fault, unless the same was found before.
     pub fn push(&mut self, diagnostic: Diagnostic) {
+        self.met += usize::from(diagnostic.severity == Severity::Error);
         let key = |one: &Diagnostic| (one.span.clone(), one.severity, one.message.clone());
         match self.diagnostics.binary_search_by(|one| key(one).cmp(&key(&diagnostic))) {
             Ok(_) => {}
@@ -131,6 +133,11 @@ impl Report {
     pub fn counts(&self) -> (usize, usize) {
         let errors = self.diagnostics.iter().filter(|one| one.severity == Severity::Error).count();
         (errors, self.diagnostics.len() - errors)
+    }
+
+    /// How many errors were met, those met again counted again: whether a piece of work met any shows in the difference.
+    pub fn errors_met(&self) -> usize {
+        self.met
     }
 
     pub fn has_errors(&self) -> bool {

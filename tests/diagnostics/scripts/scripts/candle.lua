@@ -1,0 +1,3 @@
+function play(me)
+  draw(1)
+end

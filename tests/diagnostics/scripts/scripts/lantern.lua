@@ -1,0 +1,2 @@
+function play(me)
+end

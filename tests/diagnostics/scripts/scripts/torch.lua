@@ -1,0 +1,5 @@
+function plya(me)
+end
+
+function on_rol(me, steps)
+end

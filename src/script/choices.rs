@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use mlua::{Function, Lua, MultiValue, Table as LuaTable, Value as LuaValue};
 
-use crate::game::{Arg, Choose, Expr, From, Kind, Origin, Ran, Type, Value};
+use crate::game::{Arg, Choose, Expr, From, Kind, Origin, Type, Value};
 
 use super::api::{ended, take_args};
 use super::convert::{Slotted, described, nearest, to_lua, whole};
@@ -201,11 +201,9 @@ fn read_options(function: &str, options: &LuaValue, choose: &mut Choose, shared:
     })
 }
 
-/// How a choice that ended the effect is called in the reference.
-pub(super) fn endings() -> [(Ran, &'static str); 3] {
-    [
-        (Ran::Waiting, "nobody has answered yet: what the effect did is undone, and it is run again with the answer"),
-        (Ran::NoCandidate, "there is no candidate: the card can do nothing"),
-        (Ran::GaveUp, "the aim was given up"),
-    ]
-}
+/// How a choice may end the effect, for the reference.
+pub(super) static ENDINGS: &[&str] = &[
+    "Nobody has answered yet: what the effect did is undone, and it is run again once there is an answer.",
+    "There is no candidate: the card can do nothing.",
+    "The aim is given up.",
+];

@@ -106,11 +106,12 @@ fn parts(error: &mlua::Error) -> (String, String) {
             let (message, inner) = parts(cause);
             (message, if inner.is_empty() { traceback.clone() } else { inner })
         }
-        mlua::Error::RuntimeError(text) | mlua::Error::MemoryError(text) => match text.split_once("\nstack traceback:")
-        {
-            Some((message, traceback)) => (message.to_string(), traceback.to_string()),
-            None => (text.clone(), String::new()),
-        },
+        mlua::Error::RuntimeError(text) | mlua::Error::MemoryError(text) => {
+            match text.rsplit_once("\nstack traceback:") {
+                Some((message, traceback)) => (message.to_string(), traceback.to_string()),
+                None => (text.clone(), String::new()),
+            }
+        }
         mlua::Error::SyntaxError { message, .. } => (message.clone(), String::new()),
         mlua::Error::WithContext { cause, .. } => parts(cause),
         other => (other.to_string(), String::new()),

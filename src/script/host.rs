@@ -124,29 +124,40 @@ impl LuaHost {
         let metered = Metered::start(self.limits.fuel, self.limits.time);
         let shared = &self.shared;
         let ended = shared.ended.take();
-        let named = shared.card.replace(definition.id.clone());
+        let named = shared.card.replace(card);
         self.nested.set(self.nested.get() + 1);
         let thread = machine.thread(called).map_err(|error| at.error(&error));
         let outcome = thread.and_then(|thread| {
             let args = args(&machine.sandbox.lua).map_err(|error| at.error(&error))?;
             let result = shared.slot.enter(table, chooser, || thread.resume::<LuaValue>(args));
             let outcome = self.outcome(&at, &thread, result);
-            machine.threads.borrow_mut().push(thread);
+            match outcome {
+                Ok(_) => machine.threads.borrow_mut().push(thread),
+                // What a failed call left may be a lot, up to the memory limit.
+                Err(_) => {
+                    drop(thread);
+                    let _ = machine.sandbox.lua.gc_collect();
+                }
+            }
             let kept = machine.scripts.keep_nothing(&machine.sandbox.lua, &loaded, &at);
             outcome.and_then(|called| kept.map(|()| called))
         });
         self.nested.set(self.nested.get() - 1);
-        shared.card.replace(named);
+        shared.card.set(named);
         shared.ended.set(ended);
         drop(metered);
         outcome
     }
 
     fn outcome(&self, at: &At, thread: &Thread, result: mlua::Result<LuaValue>) -> Result<Called, ScriptError> {
+        let result = result.map_err(|error| match error {
+            mlua::Error::MemoryError(message) => {
+                raw::hit(raw::Limit::Memory);
+                mlua::Error::MemoryError(format!("{message}\nstack traceback:\n{}", raw::calls(thread)))
+            }
+            other => other,
+        });
         let error = result.as_ref().err();
-        if matches!(error, Some(mlua::Error::MemoryError(_))) {
-            raw::hit(raw::Limit::Memory);
-        }
         if let Some(limit) = raw::limit_hit() {
             self.shared.fatal.take();
             return Err(at.limit(limit, &self.limits, error));

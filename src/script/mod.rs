@@ -3,11 +3,14 @@
 
 mod answer;
 mod api;
+mod check;
 mod choices;
 mod convert;
 mod error;
+mod example;
 mod host;
 mod raw;
+mod reference;
 mod sandbox;
 mod scripts;
 mod sets;
@@ -16,5 +19,7 @@ mod shared;
 #[cfg(test)]
 mod tests;
 
+pub use check::{Checker, Faults, called_functions, check_script};
 pub use host::LuaHost;
+pub use reference::{annotations, reference};
 pub use sandbox::Limits;

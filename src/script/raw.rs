@@ -3,12 +3,12 @@
 #![allow(unsafe_code)]
 
 use std::cell::Cell;
-use std::ffi::c_int;
+use std::ffi::{CStr, c_int};
 use std::ptr::NonNull;
 use std::time::{Duration, Instant};
 
 use mlua::ffi;
-use mlua::{Function, Lua, MultiValue};
+use mlua::{Function, Lua, MultiValue, Thread};
 
 use crate::game::{Chooser, Table};
 
@@ -151,7 +151,7 @@ impl Meter {
             } else {
                 self.fuel.set(left - 1);
                 // Looking at the clock costs more than a safepoint.
-                if left % 64 == 0 {
+                if left.is_multiple_of(64) {
                     match self.started.get() {
                         None => self.started.set(Some(Instant::now())),
                         Some(started) if started.elapsed() > self.time.get() => self.hit.set(Some(Limit::Time)),
@@ -215,4 +215,27 @@ pub(super) fn set_upvalue(lua: &Lua, function: &Function, at: usize, value: mlua
             ffi::lua_settop(state, 0);
         })
     }
+}
+
+/// The calls in which a thread failed, innermost first, in the form of a traceback. The interpreter makes none itself
+/// when it is out of memory.
+pub(super) fn calls(thread: &Thread) -> String {
+    let mut text = String::new();
+    for level in 0..64 {
+        // SAFETY: the thread is alive as long as its handle. `lua_getinfo` by level only reads the calls of the thread
+        // into `call`, for which zeros are valid; the texts that it points to are the interpreter's, ended by a zero,
+        // and are copied before anything else runs.
+        unsafe {
+            let mut call: ffi::lua_Debug = std::mem::zeroed();
+            if ffi::lua_getinfo(thread.state(), level, c"sln".as_ptr(), &mut call) == 0 {
+                break;
+            }
+            if call.currentline > 0 && !call.short_src.is_null() {
+                let file = CStr::from_ptr(call.short_src).to_string_lossy();
+                let name = if call.name.is_null() { "".into() } else { CStr::from_ptr(call.name).to_string_lossy() };
+                text.push_str(&format!("{file}:{}: in function '{name}'\n", call.currentline));
+            }
+        }
+    }
+    text
 }

@@ -53,7 +53,9 @@ impl Sandbox {
                 .set_optimization_level(1)
                 .set_debug_level(1)
                 .add_disabled_builtin("getmetatable")
-                .add_disabled_builtin("setmetatable"),
+                .add_disabled_builtin("setmetatable")
+                // Its loops would go round the check of keys.
+                .add_mutable_global("next"),
         );
         let host = api::build(&lua, shared)?;
         host.raw_set("longest_repeat", LONGEST_REPEAT)?;
@@ -137,6 +139,9 @@ fn check_failure(shared: &Shared, error: &LuaValue) -> mlua::Result<()> {
     };
     if out_of_memory {
         raw::hit(Limit::Memory);
+    }
+    if shared.ended.get().is_some() {
+        return Err(api::ended());
     }
     if raw::limit_hit().is_some() || shared.fatal.borrow().is_some() {
         return Err(mlua::Error::runtime(raw::STOPPED));

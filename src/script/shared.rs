@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use crate::game::{Chooser, Ran, ScriptError, Table, Variant, Word};
+use crate::game::{CardId, Chooser, Ran, ScriptError, Table, Variant, Word};
 
 use super::raw::Slot;
 
@@ -25,7 +25,7 @@ pub(super) struct Shared {
     /// A failure within the call that the script can't catch.
     pub fatal: RefCell<Option<ScriptError>>,
     /// The card whose script runs.
-    pub card: RefCell<String>,
+    pub card: Cell<CardId>,
 }
 
 impl Shared {
@@ -38,7 +38,7 @@ impl Shared {
             log: RefCell::default(),
             ended: Cell::new(None),
             fatal: RefCell::new(None),
-            card: RefCell::default(),
+            card: Cell::new(CardId(0)),
         }
     }
 
@@ -100,7 +100,8 @@ impl Shared {
             log.pop_front();
         }
         let shown: String = line.chars().take(LOG_LINE).collect();
-        log.push_back(format!("{}: {shown}", self.card.borrow()));
+        let card = self.variant.cards.get(self.card.get().0 as usize).map_or("", |card| card.id.as_str());
+        log.push_back(format!("{card}: {shown}"));
     }
 
     pub(super) fn take_log(&self) -> Vec<String> {

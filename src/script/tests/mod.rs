@@ -12,7 +12,11 @@ use crate::game::{
 
 use super::{Limits, LuaHost};
 
+mod attacks;
+mod checks;
+mod hooks;
 mod plays;
+mod tables;
 
 /// A card with this script.
 pub(super) fn card(id: &str, source: &str) -> Card {

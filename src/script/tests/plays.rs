@@ -152,3 +152,31 @@ fn what_is_printed_goes_to_the_log() {
     assert_eq!(bench.host.take_log(), ["example: zones 1 red table"]);
     assert!(bench.host.take_log().is_empty());
 }
+
+#[test]
+fn a_game_gives_the_same_whether_answers_come_one_by_one_or_at_once() {
+    let source = "function play(me)
+        kill(choose_square(free(), { as = 'first' }))
+        kill(choose_square(free() - around(starts()), { as = 'second' }))
+      end";
+    let variant = variant(vec![card("example", source)]);
+    let host = LuaHost::new(variant.clone());
+    let setup = Arc::new(Setup::new(variant, 2).expect("two can play"));
+    let start = || {
+        let mut game = crate::game::Game::new(setup.clone(), 1, host.clone()).expect("a game");
+        let order = game.seeded().expect("a shuffle");
+        game.choose(&order).expect("shuffled");
+        game
+    };
+    let mut slow = start();
+    for text in ["1", "c4", "d4"] {
+        let texts = slow.texts();
+        slow.choose_text(text).unwrap_or_else(|error| panic!("{text}: {error}; {texts:?}"));
+    }
+    let mut fast = start();
+    fast.play(&mut Says(vec!["1", "c4", "d4"])).expect("played");
+    assert_eq!(slow.state(), fast.state());
+    assert!(slow.texts().contains(&"6".into()), "blue is to roll: {:?}", slow.texts());
+    let dead = slow.table().board().dead();
+    assert_eq!(slow.table().shape().list(dead), "c4 d4");
+}

@@ -1,7 +1,8 @@
 //! Polygonarc Lab: a scriptable rules sandbox and variant editor for the board game Polygonarc.
 //!
 //! In reading order: [`board`] (squares, sets, encirclement), [`game`] (rules, events, decisions), [`content`] and
-//! [`diag`] (files to checked variants, faults with excerpts), [`script`] (cards in Lua), [`sim`] (bots, many games).
+//! [`diag`] (files to checked variants, faults with excerpts), [`script`] (cards in Lua), [`record`] (records and
+//! traces of games), [`sim`] (bots, many games).
 #![deny(unsafe_code)]
 
 pub mod board;

@@ -6,6 +6,7 @@
 #![deny(unsafe_code)]
 
 pub mod board;
+pub mod cli;
 pub mod content;
 pub mod diag;
 pub mod game;

@@ -1,5 +1,5 @@
-//! What stands on the board: owners, dead squares, pawns, towers. Only [`State::apply`](crate::game::State::apply)
-//! changes one. Invariants: owner sets and the dead are disjoint; a start is its owner's; a tower's squares are its
+//! What stands on the board: owners, dead squares, pawns, towers. Only the state that holds
+//! one changes it, event by event. Invariants: owner sets and the dead are disjoint; a start is its owner's; a tower's squares are its
 //! owner's and no two towers overlap; the square under a pawn is its player's (B4, C2, C5, M4, W1).
 
 use smallvec::SmallVec;

@@ -95,7 +95,12 @@ impl Directions {
     }
 
     pub fn iter(self) -> impl Iterator<Item = Direction> + Clone {
-        Direction::ALL.into_iter().filter(move |direction| self.contains(*direction))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let place = rest.trailing_zeros() as usize;
+            rest &= rest.wrapping_sub(1);
+            Direction::ALL.get(place).copied()
+        })
     }
 }
 
@@ -122,6 +127,8 @@ pub struct Shape {
     edge: Squares,
     steps: Vec<[Option<Square>; 8]>,
     around: Vec<Squares>,
+    /// All squares in each direction, up to the edge.
+    rays: Vec<[Squares; 8]>,
     starts: ByPlayer<Option<Square>>,
     start_set: Squares,
     players: Players,
@@ -153,6 +160,7 @@ impl Shape {
             edge: Squares::EMPTY,
             steps: vec![[None; 8]; CAPACITY],
             around: vec![Squares::EMPTY; CAPACITY],
+            rays: vec![[Squares::EMPTY; 8]; CAPACITY],
             starts: ByPlayer::default(),
             start_set: Squares::EMPTY,
             players: Players::first_seats(players),
@@ -172,6 +180,15 @@ impl Shape {
                         shape.steps[square.index()][direction as usize] = Some(next);
                         shape.around[square.index()].insert(next);
                     }
+                }
+            }
+        }
+        for square in shape.all {
+            for direction in Direction::ALL {
+                let mut at = square;
+                while let Some(next) = shape.step(at, direction) {
+                    shape.rays[square.index()][direction as usize].insert(next);
+                    at = next;
                 }
             }
         }
@@ -323,11 +340,7 @@ impl Shape {
         let mut lines = set;
         for square in set {
             for &direction in directions {
-                let mut at = square;
-                while let Some(next) = self.step(at, direction) {
-                    lines.insert(next);
-                    at = next;
-                }
+                lines |= self.rays[square.index()][direction as usize];
             }
         }
         lines
@@ -336,16 +349,14 @@ impl Shape {
     /// The squares in one direction from `from`, without it, up to the first of `stop`, which is not among them (C4).
     #[inline]
     pub fn ray(&self, from: Square, direction: Direction, stop: Squares) -> Squares {
-        let mut ray = Squares::EMPTY;
-        let mut at = from;
-        while let Some(next) = self.step(at, direction) {
-            if stop.contains(next) {
-                break;
-            }
-            ray.insert(next);
-            at = next;
+        let ray = self.rays[from.index()][direction as usize];
+        let (right, down) = direction.delta();
+        let onward = down > 0 || (down == 0 && right > 0);
+        let hit = if onward { (ray & stop).first() } else { (ray & stop).last() };
+        match hit {
+            Some(hit) => ray - self.rays[hit.index()][direction as usize] - Squares::one(hit),
+            None => ray,
         }
-        ray
     }
 
     /// The upper left squares of the rectangles of this size that lie wholly in the set.

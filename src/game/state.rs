@@ -292,7 +292,7 @@ impl State {
     fn apply_flow(&mut self, flow: &Flow) {
         match flow {
             Flow::Push(task) => {
-                self.answers.clear();
+                self.forget_answers();
                 self.agenda.push(*task);
             }
             Flow::Insert { task, after } => {
@@ -303,15 +303,22 @@ impl State {
                 }
             }
             Flow::Pop => {
-                self.answers.clear();
+                self.forget_answers();
                 self.agenda.pop();
             }
             Flow::Replace(task) => {
-                self.answers.clear();
+                self.forget_answers();
                 self.agenda.pop();
                 self.agenda.push(*task);
             }
             Flow::Answered(choice) => self.answers.push(*choice),
+        }
+    }
+
+    #[inline]
+    fn forget_answers(&mut self) {
+        if !self.answers.is_empty() {
+            self.answers.clear();
         }
     }
 

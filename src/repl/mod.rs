@@ -8,8 +8,8 @@ mod report;
 mod session;
 mod terminal;
 
-pub use commands::{COMMANDS, Command};
+pub use commands::{Command, GROUPS};
 pub use complete::complete;
-pub use play::{Play, Seat};
+pub use play::{Play, Seat, Taken};
 pub use session::{Reply, Services, Session, Start};
 pub use terminal::{Terminal, converse};

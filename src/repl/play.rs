@@ -228,7 +228,8 @@ impl Play {
                 self.game.choose(&next.pick)?;
                 self.past.push(next);
                 let Some(next) = self.future.last() else { break };
-                let new_turn = next.before.state().turn != self.past.last().map_or(0, |taken| taken.before.state().turn);
+                let new_turn =
+                    next.before.state().turn != self.past.last().map_or(0, |taken| taken.before.state().turn);
                 if next.stop && (!turns || new_turn) {
                     break;
                 }

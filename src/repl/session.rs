@@ -148,7 +148,11 @@ impl Session {
     }
 
     /// Lets the game go on by itself as far as it can; tells what happened since `from` and what is to do now.
-    pub(super) fn go_on(&mut self, substitute: Option<(crate::sim::BotKind, u32)>, from: usize) -> Result<String, String> {
+    pub(super) fn go_on(
+        &mut self,
+        substitute: Option<(crate::sim::BotKind, u32)>,
+        from: usize,
+    ) -> Result<String, String> {
         let halt = self.halt.clone();
         let halted = self.play.advance(substitute, &halt).map_err(|error| self.failed(&error))?;
         let mut text = report::happened(self, from);

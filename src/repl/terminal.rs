@@ -2,8 +2,20 @@
 
 use super::session::{Reply, Session};
 
-/// Stub.
-pub struct Terminal;
+/// A session at a terminal.
+pub struct Terminal {
+    session: Session,
+}
+
+impl Terminal {
+    pub fn new(session: Session, _: Option<std::path::PathBuf>) -> Result<Terminal, String> {
+        Ok(Terminal { session })
+    }
+
+    pub fn run(self) -> Result<Session, String> {
+        Ok(self.session)
+    }
+}
 
 /// Takes lines one after the other until one fails or leaves; what it says goes to `say`.
 pub fn converse<E>(

@@ -61,7 +61,8 @@ fn start(session: &Session, words: &[&str], name: &str) -> Result<Start, String>
         match *word {
             "seed" => {
                 let value = value()?;
-                let seed = value.parse().map_err(|_| format!("expected a whole number after `seed`, found `{value}`"))?;
+                let seed =
+                    value.parse().map_err(|_| format!("expected a whole number after `seed`, found `{value}`"))?;
                 start.seed = Some(seed);
             }
             "seats" => seats = Some(value()?),

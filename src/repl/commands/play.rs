@@ -15,7 +15,9 @@ pub const COMMANDS: &[Command] = &[
         usage: "choose TEXT",
         doc: "takes a choice by its text, its number or a direction, as typing it alone does",
         example: "choose north",
-        run: |session, words| if words.is_empty() { Err(usage("choose")) } else { choose_text(session, &words.join(" ")) },
+        run: |session, words| {
+            if words.is_empty() { Err(usage("choose")) } else { choose_text(session, &words.join(" ")) }
+        },
     },
     Command {
         name: "choices",

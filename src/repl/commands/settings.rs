@@ -27,7 +27,8 @@ pub const COMMANDS: &[Command] = &[
 fn lang(session: &mut Session, words: &[&str]) -> Result<String, String> {
     let [code] = words else { return Err(usage("lang")) };
     let cards = &session.loaded.variant.cards;
-    let mut known: Vec<&str> = cards.iter().flat_map(|card| card.names.keys().map(String::as_str)).chain(LANGUAGES).collect();
+    let mut known: Vec<&str> =
+        cards.iter().flat_map(|card| card.names.keys().map(String::as_str)).chain(LANGUAGES).collect();
     known.sort_unstable();
     known.dedup();
     if !known.contains(code) {

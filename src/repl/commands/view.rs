@@ -105,7 +105,8 @@ fn show(session: &mut Session, words: &[&str]) -> Result<String, String> {
             let card = card(session, id)?;
             let definition = variant.card(card);
             let copies = variant.deck.iter().find(|(other, _)| *other == card).map_or(0, |(_, copies)| *copies);
-            let mut out = format!("{} ({id}), {}, {copies} in the deck\n", variant.name(card, language), definition.kind.name());
+            let mut out =
+                format!("{} ({id}), {}, {copies} in the deck\n", variant.name(card, language), definition.kind.name());
             out.push_str(&format!("  {}", card_text(variant, card, language)));
             for choice in &definition.choices {
                 let forced = if choice.forced { ", forced" } else { "" };
@@ -123,6 +124,9 @@ fn card(session: &Session, id: &str) -> Result<CardId, String> {
     let variant = &session.loaded.variant;
     variant.find(id).ok_or_else(|| {
         let near = did_you_mean(id, variant.cards.iter().map(|card| card.id.as_str()));
-        format!("unknown card `{id}`{}; `show variant` lists the deck", near.map(|near| format!(", {near}")).unwrap_or_default())
+        format!(
+            "unknown card `{id}`{}; `show variant` lists the deck",
+            near.map(|near| format!(", {near}")).unwrap_or_default()
+        )
     })
 }

@@ -142,7 +142,7 @@ fn talk(mut session: Session) -> Result<Session, Failure> {
 pub fn tell(reply: &Reply, source: &str, number: usize, line: &str) -> Result<(), Failure> {
     if reply.error {
         let text = reply.text.strip_prefix("error: ").unwrap_or(&reply.text);
-        anstream::eprintln!("error: {source}:{number}: `{}`: {text}", line.trim());
+        anstream::eprintln!("error: {source}:{number}: {}\n  {}", line.trim(), text.replace('\n', "\n  "));
         return Ok(());
     }
     if reply.text.is_empty() { Ok(()) } else { Output::say(&reply.text) }

@@ -55,6 +55,16 @@ pub struct Play {
     future: Vec<Taken>,
 }
 
+/// A bot that plays for people for a while.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StandIn {
+    pub kind: BotKind,
+    /// For so many turns.
+    pub turns: u32,
+    /// Only for this player.
+    pub only: Option<Player>,
+}
+
 /// How far to go back or forward.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Span {
@@ -139,8 +149,8 @@ impl Play {
     }
 
     /// Answers chance by the seed and lets the bots play, until a person must decide, the game is over, or `halt` is
-    /// set. With `substitute`, that bot plays for people too for so many turns.
-    pub fn advance(&mut self, substitute: Option<(BotKind, u32)>, halt: &AtomicBool) -> Result<Halted, ChooseError> {
+    /// set. A stand-in plays for people too.
+    pub fn advance(&mut self, stand_in: Option<StandIn>, halt: &AtomicBool) -> Result<Halted, ChooseError> {
         let began = self.game.state().turn;
         let mut stand_ins = Bots::default();
         loop {
@@ -152,12 +162,13 @@ impl Play {
             if turn >= BOTS_ALONE {
                 return Ok(Halted::Tired);
             }
-            let standing_in = substitute.filter(|(_, turns)| turn < *turns).map(|(kind, _)| kind);
-            match self.due() {
-                Some(player) if self.seats[player] == Seat::Human && standing_in.is_none() => return Ok(Halted::Waits),
-                _ => {}
+            let due = self.due();
+            let standing_in =
+                stand_in.filter(|it| turn < it.turns && (it.only.is_none() || it.only == due)).map(|it| it.kind);
+            if due.is_some_and(|player| self.seats[player] == Seat::Human) && standing_in.is_none() {
+                return Ok(Halted::Waits);
             }
-            if self.bots_alone() && substitute.is_some() && standing_in.is_none() {
+            if self.bots_alone() && stand_in.is_some() && standing_in.is_none() {
                 return Ok(Halted::Waits);
             }
             let bots = self.bots.clone();

@@ -8,9 +8,10 @@ use crate::board::{ByPlayer, Player};
 use crate::content::{Loaded, Position};
 use crate::game::{ChooseError, Game, Host, Setup, State, Variant};
 use crate::record::{Header, Record, Replay};
+use crate::sim::BotKind;
 
 use super::commands;
-use super::play::{Halted, Play, Seat};
+use super::play::{Halted, Play, Seat, StandIn};
 use super::report;
 
 /// What a session needs from outside. Errors are texts for people.
@@ -130,6 +131,17 @@ impl Session {
         self.reply(begun)
     }
 
+    /// The clock has run out (T4): the simplest action is played for who had to decide, up to the end of the turn.
+    pub fn time_out(&mut self) -> Reply {
+        let from = self.play.past().len();
+        let Some(player) = self.play.due() else {
+            return Reply { text: String::new(), error: false, quit: self.quit };
+        };
+        let stand_in = StandIn { kind: BotKind::Simplest, turns: 1, only: Some(player) };
+        let played = self.go_on(Some(stand_in), from).map(|text| format!("time is up for {player} (rule T4)\n{text}"));
+        self.reply(played)
+    }
+
     /// Takes a line. An empty line and one that begins with `#` do nothing.
     pub fn line(&mut self, input: &str) -> Reply {
         let input = input.trim();
@@ -148,13 +160,9 @@ impl Session {
     }
 
     /// Lets the game go on by itself as far as it can; tells what happened since `from` and what is to do now.
-    pub(super) fn go_on(
-        &mut self,
-        substitute: Option<(crate::sim::BotKind, u32)>,
-        from: usize,
-    ) -> Result<String, String> {
+    pub(super) fn go_on(&mut self, stand_in: Option<StandIn>, from: usize) -> Result<String, String> {
         let halt = self.halt.clone();
-        let halted = self.play.advance(substitute, &halt).map_err(|error| self.failed(&error))?;
+        let halted = self.play.advance(stand_in, &halt).map_err(|error| self.failed(&error))?;
         let mut text = report::happened(self, from);
         match halted {
             Halted::ByHand => text.push_str("stopped; `auto` goes on\n"),

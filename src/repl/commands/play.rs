@@ -3,7 +3,7 @@
 use super::game::{colour, seat};
 use super::{Command, count, usage};
 use crate::game::{Choice, ChooseError, DecisionKind, Face, Game, Pick, Refusal};
-use crate::repl::play::Seat;
+use crate::repl::play::{Seat, StandIn};
 use crate::repl::report;
 use crate::repl::session::Session;
 use crate::sim::BotKind;
@@ -192,7 +192,8 @@ fn auto(session: &mut Session, words: &[&str]) -> Result<String, String> {
         return Err("the game is over (rule V5); `undo`, or `new`".into());
     }
     let from = session.play.past().len();
-    session.go_on(Some((bot, turns.min(u32::MAX as usize) as u32)), from)
+    let turns = u32::try_from(turns).unwrap_or(u32::MAX);
+    session.go_on(Some(StandIn { kind: bot, turns, only: None }), from)
 }
 
 fn sit(session: &mut Session, words: &[&str]) -> Result<String, String> {

@@ -2,7 +2,7 @@
 //!
 //! In reading order: [`board`] (squares, sets, encirclement), [`game`] (rules, events, decisions), [`content`] and
 //! [`diag`] (files to checked variants, faults with excerpts), [`script`] (cards in Lua), [`record`] (records and
-//! traces of games), [`sim`] (bots, many games).
+//! traces of games), [`sim`] (bots, many games), [`repl`] (the prompt).
 #![deny(unsafe_code)]
 
 pub mod board;
@@ -11,5 +11,7 @@ pub mod content;
 pub mod diag;
 pub mod game;
 pub mod record;
+pub mod render;
+pub mod repl;
 pub mod script;
 pub mod sim;

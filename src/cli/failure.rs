@@ -22,6 +22,14 @@ impl Failure {
         Failure::Fault(format!("can't {doing} `{}`: {error}", path.display()))
     }
 
+    /// What it says, for who reports it otherwise.
+    pub fn into_text(self) -> String {
+        match self {
+            Failure::Fault(text) | Failure::Usage(text) => text,
+            Failure::Said | Failure::Hung => String::new(),
+        }
+    }
+
     /// Prints it and gives the exit code.
     pub fn report(self) -> ExitCode {
         let (text, code) = match self {

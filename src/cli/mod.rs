@@ -7,7 +7,10 @@ mod failure;
 mod files;
 mod list;
 mod output;
+mod play;
 mod replay;
+mod run;
+mod services;
 mod show;
 mod show_text;
 mod simulate;
@@ -23,7 +26,7 @@ pub use context::Context;
 pub use failure::Failure;
 pub use output::Output;
 
-/// A scriptable rules sandbox and variant editor for the board game Polygonarc.
+/// A scriptable rules sandbox and variant editor for the board game Polygonarc. Without a command, the prompt opens.
 #[derive(Parser, Debug)]
 #[command(name = "polygonarc", version, about, disable_help_subcommand = true)]
 struct Cli {
@@ -53,6 +56,10 @@ pub enum Colour {
 
 #[derive(Subcommand, Debug)]
 enum Command {
+    /// Play a game: at the prompt, or bots alone.
+    Play(play::Args),
+    /// Run the prompt's commands from a file, up to the first that fails.
+    Run(run::Args),
     /// List what there is: cards, variants, knobs, primitives, queries, hooks, bots.
     List(list::Args),
     /// Show a card or a variant with everything that counts.
@@ -79,7 +86,9 @@ pub fn main() -> ExitCode {
         }
     };
     let result = Context::new(cli.content, cli.lang, cli.color).and_then(|context| match cli.command {
-        None => Ok(()),
+        None => play::open(context),
+        Some(Command::Play(args)) => play::run(context, &args),
+        Some(Command::Run(args)) => run::run(context, &args),
         Some(Command::List(args)) => list::run(&context, &args),
         Some(Command::Show(args)) => show::run(&context, &args),
         Some(Command::Check(args)) => check::run(&context, &args),

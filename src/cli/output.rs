@@ -2,6 +2,8 @@
 
 use std::io::{self, Write};
 
+use crate::render::Style;
+
 use super::failure::Failure;
 
 /// Where a command prints to.
@@ -17,6 +19,14 @@ impl Output {
         }
         out.flush()?;
         Ok(())
+    }
+
+    /// How boards are drawn on standard output: in colour where that is wanted.
+    pub fn style() -> Style {
+        match anstream::AutoStream::choice(&io::stdout()) {
+            anstream::ColorChoice::Never => Style::Plain,
+            _ => Style::Colour,
+        }
     }
 
     /// Prints bytes as they are.

@@ -11,5 +11,7 @@ pub mod content;
 pub mod diag;
 pub mod game;
 pub mod record;
+pub mod render;
+pub mod repl;
 pub mod script;
 pub mod sim;

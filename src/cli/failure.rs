@@ -22,6 +22,14 @@ impl Failure {
         Failure::Fault(format!("can't {doing} `{}`: {error}", path.display()))
     }
 
+    /// What there is to say, for those who go on.
+    pub fn text(self) -> String {
+        match self {
+            Failure::Fault(text) | Failure::Usage(text) => text,
+            Failure::Said | Failure::Hung => String::new(),
+        }
+    }
+
     /// Prints it and gives the exit code.
     pub fn report(self) -> ExitCode {
         let (text, code) = match self {

@@ -7,7 +7,9 @@ mod failure;
 mod files;
 mod list;
 mod output;
+mod play;
 mod replay;
+mod run;
 mod show;
 mod show_text;
 mod simulate;
@@ -53,6 +55,10 @@ pub enum Colour {
 
 #[derive(Subcommand, Debug)]
 enum Command {
+    /// Play at the prompt, against people or bots, or let bots play alone.
+    Play(play::Args),
+    /// Run a file of prompt commands.
+    Run(run::Args),
     /// List what there is: cards, variants, knobs, primitives, queries, hooks, bots.
     List(list::Args),
     /// Show a card or a variant with everything that counts.
@@ -79,7 +85,9 @@ pub fn main() -> ExitCode {
         }
     };
     let result = Context::new(cli.content, cli.lang, cli.color).and_then(|context| match cli.command {
-        None => Ok(()),
+        None => play::open(context),
+        Some(Command::Play(args)) => play::run(context, &args),
+        Some(Command::Run(args)) => run::run(context, &args),
         Some(Command::List(args)) => list::run(&context, &args),
         Some(Command::Show(args)) => show::run(&context, &args),
         Some(Command::Check(args)) => check::run(&context, &args),

@@ -138,7 +138,7 @@ pub fn run(context: Context, args: &Args) -> Result<(), Failure> {
 }
 
 const GREETING: &str = "Polygonarc. Own 56 squares or score 5 knockouts to win; Enter rolls the die.
-Choose by short text (`b4`, `west`) or number; Tab completes; `undo` takes back, `seat blue greedy` adds a bot.
+Choose by short text (`b4`, `west`) or number, Tab completes; `undo` takes back, `seat blue greedy` adds a bot.
 `help` lists the commands, `variant` loads another game, Ctrl-D leaves.";
 
 /// Runs lines one after the other, up to the first that fails.

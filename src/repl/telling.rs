@@ -46,8 +46,21 @@ impl Session {
 
     /// The story since the entry `from`, one line a turn.
     pub(super) fn tell(&self, line: &Line, from: usize) -> String {
-        let words = self.words(line);
         let events: Vec<&Event> = line.entries.iter().skip(from).flat_map(|entry| &entry.events).collect();
+        self.tell_events(line, &events)
+    }
+
+    /// The story of the last `turns` turns, the one going on among them.
+    pub(super) fn tell_turns(&self, line: &Line, turns: u32) -> String {
+        let first = line.game.state().turn.saturating_sub(turns);
+        let events: Vec<&Event> = line.entries.iter().flat_map(|entry| &entry.events).collect();
+        let begins = |event: &&Event| matches!(event, Event::TurnBegan { turn, .. } if *turn > first);
+        let from = if first == 0 { 0 } else { events.iter().position(begins).unwrap_or(events.len()) };
+        self.tell_events(line, &events[from..])
+    }
+
+    fn tell_events(&self, line: &Line, events: &[&Event]) -> String {
+        let words = self.words(line);
         let mut text = String::new();
         for part in events.chunk_by(|_, next| !matches!(next, Event::TurnBegan { .. } | Event::Ended(_))) {
             let (head, subject, rest) = match part.first() {

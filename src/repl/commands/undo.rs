@@ -72,15 +72,7 @@ pub static LOG: Command = Command {
     run: |session, rest| {
         let turns = if rest == "all" { u32::MAX } else { count("log", rest)?.unwrap_or(LOGGED) };
         let line = session.playing()?;
-        let turn = line.game.state().turn;
-        let entries = &line.entries;
-        let old = |entry: &&crate::repl::line::Entry| entry.before.state().turn.saturating_add(turns) <= turn;
-        let mut from = entries.iter().take_while(old).count();
-        // The decision that ended the turn before holds the event that begins this one.
-        if from > 0 && turns > 0 {
-            from -= 1;
-        }
-        let text = session.tell(line, from);
+        let text = session.tell_turns(line, turns);
         session.say(if text.is_empty() { "nothing has happened yet".into() } else { text });
         Ok(())
     },

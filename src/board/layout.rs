@@ -93,8 +93,13 @@ impl Board {
 
     /// The players whose pawns stand on the set.
     pub fn pawns_on(&self, set: Squares) -> Players {
-        let on = |player: &Player| self.pawns[*player].is_some_and(|square| set.contains(square));
-        Player::ALL.into_iter().filter(on).collect()
+        let mut on = Players::NONE;
+        for player in Player::ALL {
+            if self.pawns[player].is_some_and(|square| set.contains(square)) {
+                on.insert(player);
+            }
+        }
+        on
     }
 
     /// The standing towers and keeps, oldest first (W5).

@@ -84,7 +84,15 @@ impl Squares {
     /// The first square in reading order.
     #[inline]
     pub fn first(&self) -> Option<Square> {
-        self.nth(0)
+        let at = self.0.iter().position(|word| *word != 0)?;
+        Some(Square((at as u32 * 64 + self.0[at].trailing_zeros()) as u8))
+    }
+
+    /// The last square in reading order.
+    #[inline]
+    pub fn last(&self) -> Option<Square> {
+        let at = self.0.iter().rposition(|word| *word != 0)?;
+        Some(Square((at as u32 * 64 + 63 - self.0[at].leading_zeros()) as u8))
     }
 
     /// The square that has `rank` others of the set before it in reading order.

@@ -1,6 +1,6 @@
 //! Words of a command line: `--name value` options and the rest.
 
-use crate::diag::did_you_mean;
+use crate::diag::nearest;
 
 use super::session::CommandError;
 
@@ -26,7 +26,7 @@ impl Options {
                 None => (name, None),
             };
             if !known.contains(&name) {
-                let hint = did_you_mean(name, known.iter().copied());
+                let hint = nearest(name, known.iter().copied()).map(|near| format!("did you mean `--{near}`?"));
                 let all: Vec<String> = known.iter().map(|name| format!("`--{name}`")).collect();
                 let hint = hint.unwrap_or_else(|| {
                     format!("expected {}", if all.is_empty() { "none".into() } else { all.join(", ") })

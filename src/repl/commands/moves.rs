@@ -72,7 +72,11 @@ pub static STOP: Command = Command {
     takes: Takes::Nothing,
     run: |session, rest| {
         STOP.takes_nothing(rest)?;
-        let otherwise = "nothing can be stopped now: all steps must be used while one is legal (rule M2)";
+        let kind = session.playing()?.game.decision().map(|decision| decision.kind);
+        let otherwise = match kind {
+            Some(DecisionKind::Step) => "the move can't be stopped: a step is legal, so it must be made (rule M2)",
+            _ => "there is nothing to stop now",
+        };
         session.choose_one(&[Choice::Stop, Choice::Enough], otherwise)
     },
 };

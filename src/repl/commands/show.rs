@@ -17,6 +17,7 @@ pub static SHOW: Command = Command {
         let text = match rest.split_once(' ').unwrap_or((rest, "")) {
             ("variant", "") => variant(session),
             ("card", id) if !id.is_empty() => card(session, id.trim())?,
+            ("", _) => return Err("`show` lacks what to show: `show card ID` or `show variant`".into()),
             ("card", _) => return Err("`show card` lacks the card's id".into()),
             (other, _) => return Err(format!("expected `show card ID` or `show variant`, found `{other}`").into()),
         };

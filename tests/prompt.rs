@@ -85,3 +85,14 @@ fn bots_alone_need_no_keyboard_and_the_record_replays() {
     let again = polygonarc(&["run", script.to_str().unwrap()], "");
     assert_eq!(out(&again).lines().last().unwrap_or_default(), end, "{}", err(&again));
 }
+
+#[test]
+fn the_page_on_the_prompt_has_every_command() {
+    let page = include_str!("../docs/repl.md");
+    for command in polygonarc::repl::COMMANDS {
+        let row = format!("| `{}` | {} |", command.usage().replace('|', "\\|"), command.doc);
+        assert!(page.contains(&row), "docs/repl.md lacks, or tells otherwise: {row}");
+        let example = format!("example: {}", command.name);
+        assert!(command.help.contains(&example), "`help {}` lacks an example", command.name);
+    }
+}

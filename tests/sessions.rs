@@ -15,6 +15,13 @@ use polygonarc::render::Paint;
 use polygonarc::repl::{Services, Session};
 use polygonarc::script::LuaHost;
 
+/// A position with a keep in red's hand.
+const HAND: &str = "variant = \"en\"\nhand.red = [\"keep\"]\n";
+/// A record written by hand, its last line wrong.
+const WRITTEN: &str = "polygonarc-record 1\nvariant deck-36\n\nshuffle dud keep\ndie 4\nred: b4\nred: z9\n";
+/// An impossible position.
+const WRONG: &str = "variant = \"en\"\nactive = \"green\"\nhand.red = [\"kep\"]\n";
+
 /// Built-in content, files in memory, always the same seed.
 struct Indoors {
     content: Content,
@@ -51,7 +58,9 @@ impl Services for Indoors {
 /// What a person would see: each line typed, then its reply. The line `#! person` makes it a person's session; the
 /// line `#! time out` lets the clock run out.
 fn transcript(script: &str) -> Result<String, Failed> {
-    let services = Indoors { content: Content::builtin(), files: RefCell::default() };
+    let files = [("hand.toml", HAND), ("written.txt", WRITTEN), ("wrong.toml", WRONG)];
+    let files = RefCell::new(files.map(|(name, text)| (name.to_owned(), text.to_owned())).into());
+    let services = Indoors { content: Content::builtin(), files };
     let mut session = Session::new(Box::new(services), "en", Paint::PLAIN).map_err(|error| error.to_string())?;
     let mut out = String::new();
     for line in script.lines() {

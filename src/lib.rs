@@ -2,7 +2,8 @@
 //!
 //! In reading order: [`board`] (squares, sets, encirclement), [`game`] (rules, events, decisions), [`content`] and
 //! [`diag`] (files to checked variants, faults with excerpts), [`script`] (cards in Lua), [`record`] (records and
-//! traces of games), [`sim`] (bots, many games), [`repl`] (the prompt).
+//! traces of games), [`render`] (boards and events as text), [`sim`] (bots, many games), [`repl`] (the prompt), [`cli`]
+//! (the command line).
 #![deny(unsafe_code)]
 
 pub mod board;

@@ -1,241 +1,116 @@
-//! Sessions at the prompt: every `tests/sessions/*.repl` is typed into a session without terminal and disk, and what it
-//! answers must be the `.out` beside it. `BLESS=1` writes those files anew.
+//! REPL sessions: every `tests/sessions/*.repl` is typed line by line, and what comes out must be the `.out` beside it.
+//! With `UPDATE_SESSIONS=1` the `.out` files are written anew, to be read before they are kept.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::collections::HashMap;
+use std::fs;
+use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use libtest_mimic::{Arguments, Failed, Trial};
 use polygonarc::content::{Content, Loaded, Unchecked, load_variant};
 use polygonarc::game::{Host, Variant};
-use polygonarc::repl::{GROUPS, Services, Session, Start};
+use polygonarc::render::Paint;
+use polygonarc::repl::{Services, Session};
 use polygonarc::script::LuaHost;
 
-/// Built-in content, files in memory, one seed.
-#[derive(Default)]
-struct Memory {
-    files: RefCell<BTreeMap<String, String>>,
+/// A position with a keep in red's hand.
+const HAND: &str = "variant = \"en\"\nhand.red = [\"keep\"]\n";
+/// A record written by hand, its last line wrong.
+const WRITTEN: &str = "polygonarc-record 1\nvariant deck-36\n\nshuffle dud keep\ndie 4\nred: b4\nred: z9\n";
+/// An impossible position.
+const WRONG: &str = "variant = \"en\"\nactive = \"green\"\nhand.red = [\"kep\"]\n";
+
+/// Built-in content, files in memory, always the same seed.
+struct Indoors {
+    content: Content,
+    files: RefCell<HashMap<String, String>>,
 }
 
-impl Services for Memory {
+impl Services for Indoors {
+    fn variants(&self) -> Vec<String> {
+        self.content.variant_ids().into_iter().map(str::to_owned).collect()
+    }
+
     fn load(&self, id: &str) -> Result<Loaded, String> {
-        let content = Content::builtin();
-        if !content.variant_ids().contains(&id) {
-            return Err(format!("unknown variant `{id}`"));
-        }
-        load_variant(&content, id, &Unchecked).map_err(|report| report.render(false))
-    }
-
-    fn variant_ids(&self) -> Vec<String> {
-        Content::builtin().variant_ids().into_iter().map(String::from).collect()
-    }
-
-    fn read(&self, path: &str) -> Result<String, String> {
-        self.files.borrow().get(path).cloned().ok_or_else(|| format!("can't read `{path}`: no such file"))
-    }
-
-    fn write(&self, path: &str, text: &str) -> Result<(), String> {
-        self.files.borrow_mut().insert(path.into(), text.into());
-        Ok(())
+        load_variant(&self.content, id, &Unchecked).map_err(|report| report.render(false))
     }
 
     fn host(&self, variant: &Arc<Variant>) -> Rc<dyn Host> {
         LuaHost::new(variant.clone())
     }
 
+    fn read(&self, file: &str) -> Result<String, String> {
+        self.files.borrow().get(file).cloned().ok_or_else(|| format!("there is no file `{file}`"))
+    }
+
+    fn write(&self, file: &str, text: &str) -> Result<(), String> {
+        self.files.borrow_mut().insert(file.to_owned(), text.to_owned());
+        Ok(())
+    }
+
     fn seed(&self) -> u64 {
-        1
+        7
     }
 }
 
-fn session() -> Session {
-    Session::new(Box::new(Memory::default()), "fr", &Start::default(), None).unwrap()
-}
-
-/// What the lines and the answers to them look like.
-fn transcript(lines: &str) -> String {
-    let mut session = session();
-    let mut text = format!("{}\n", session.open().text.trim_end());
-    for line in lines.lines() {
-        let reply = session.line(line);
-        text.push_str(&format!("> {line}\n"));
-        if !reply.text.is_empty() {
-            text.push_str(reply.text.trim_end());
-            text.push('\n');
+/// What a person would see: each line typed, then its reply. The line `#! person` makes it a person's session; the
+/// line `#! time out` lets the clock run out.
+fn transcript(script: &str) -> Result<String, Failed> {
+    let files = [("hand.toml", HAND), ("written.txt", WRITTEN), ("wrong.toml", WRONG)];
+    let files = RefCell::new(files.map(|(name, text)| (name.to_owned(), text.to_owned())).into());
+    let services = Indoors { content: Content::builtin(), files };
+    let mut session = Session::new(Box::new(services), "en", Paint::PLAIN).map_err(|error| error.to_string())?;
+    let mut out = String::new();
+    for line in script.lines() {
+        out.push_str(format!("> {line}").trim_end());
+        out.push('\n');
+        let reply = match line {
+            "#! person" => {
+                session.for_a_person();
+                continue;
+            }
+            "#! time out" => session.time_out(),
+            line => session.run(line),
+        };
+        out.push_str(&reply.text);
+        if let Some(error) = reply.error {
+            out.push_str(&format!("error: {error}\n"));
         }
         if reply.quit {
-            text.push_str("(left)\n");
-            break;
+            out.push_str("(left)\n");
         }
     }
-    text
+    Ok(out)
 }
 
-fn files() -> Vec<PathBuf> {
+fn check(script: &Path) -> Result<(), Failed> {
+    let found = transcript(&fs::read_to_string(script)?)?;
+    let file = script.with_extension("out");
+    if std::env::var_os("UPDATE_SESSIONS").is_some() {
+        return Ok(fs::write(file, found)?);
+    }
+    let expected = fs::read_to_string(&file).unwrap_or_default();
+    if found == expected {
+        return Ok(());
+    }
+    let differs = |(place, (a, b)): (usize, (&str, &str))| (a != b).then_some((place + 1, a.to_owned(), b.to_owned()));
+    let both =
+        expected.lines().chain(std::iter::repeat("(nothing)")).zip(found.lines().chain(std::iter::once("(nothing)")));
+    let (line, expected, found) = both.enumerate().find_map(differs).unwrap_or_default();
+    Err(format!("{}:{line}: expected\n  {expected}\nfound\n  {found}", file.display()).into())
+}
+
+fn main() {
+    let arguments = Arguments::from_args();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sessions");
-    let entries = std::fs::read_dir(folder).unwrap().flatten().map(|entry| entry.path());
-    let mut found: Vec<PathBuf> = entries.filter(|path| path.extension().is_some_and(|it| it == "repl")).collect();
-    found.sort();
-    found
-}
-
-#[test]
-fn sessions_answer_as_written_down() {
-    let mut wrong = Vec::new();
-    assert!(!files().is_empty());
-    for path in files() {
-        let found = transcript(&std::fs::read_to_string(&path).unwrap());
-        let out = path.with_extension("out");
-        if std::env::var_os("BLESS").is_some() {
-            std::fs::write(&out, &found).unwrap();
-        }
-        let expected = std::fs::read_to_string(&out).unwrap_or_default();
-        if expected != found {
-            let place = expected.lines().zip(found.lines()).take_while(|(a, b)| a == b).count();
-            let line = |text: &str| text.lines().nth(place).unwrap_or("(the end)").to_string();
-            wrong.push(format!(
-                "{}:{}:\n  expected {}\n  found    {}",
-                out.display(),
-                place + 1,
-                line(&expected),
-                line(&found)
-            ));
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-}
-
-#[test]
-fn every_command_has_its_help_and_its_example_runs_or_says_why_not() {
-    for (_, commands) in GROUPS {
-        for command in *commands {
-            let mut session = session();
-            session.open();
-            let help = session.line(&format!("help {}", command.name));
-            assert!(!help.error && help.text.contains(command.example), "{}", help.text);
-            assert!(command.example.starts_with(command.name), "{}", command.name);
-            let reply = session.line(command.example);
-            let refused = ["choose", "giveup", "stop", "enough", "undo", "redo", "load"].contains(&command.name);
-            assert_eq!(reply.error, refused, "`{}`: {}", command.example, reply.text);
-        }
-    }
-}
-
-/// Undo by choice leads back over the same states, and redo leads forth again.
-#[test]
-fn undo_and_redo_are_exact() {
-    let mut session = session();
-    session.open();
-    let mut states = vec![session.game().state().clone()];
-    let lines = ["roll 4", "1", "1", "roll 2", "1", "roll 6", "1", "1", "1", "roll 4", "2", "2"];
-    for line in lines {
-        let reply = session.line(line);
-        assert!(!reply.error, "{line}: {}", reply.text);
-        states.push(session.game().state().clone());
-    }
-    for state in states.iter().rev().skip(1) {
-        assert!(!session.line("undo").error);
-        assert!(session.game().state() == state);
-    }
-    assert!(session.line("undo").error);
-    for state in states.iter().skip(1) {
-        assert!(!session.line("redo").error);
-        assert!(session.game().state() == state);
-    }
-    assert!(session.line("redo").error);
-}
-
-/// A saved game loads to the same state, from the beginning or from a position.
-#[test]
-fn saved_games_load_again() {
-    let mut session = session();
-    session.open();
-    for line in ["auto 20", "save a.txt", "save position a.toml"] {
-        let reply = session.line(line);
-        assert!(!reply.error, "{}", reply.text);
-    }
-    let state = session.game().state().clone();
-    for line in ["new seed 9", "load a.txt"] {
-        let reply = session.line(line);
-        assert!(!reply.error, "{}", reply.text);
-    }
-    assert!(*session.game().state() == state);
-    for line in ["new 3 seed 9", "load position a.toml"] {
-        let reply = session.line(line);
-        assert!(!reply.error, "{}", reply.text);
-    }
-    assert!(*session.game().state() == state);
-    for line in ["auto 5", "save b.txt", "undo", "load b.txt"] {
-        let reply = session.line(line);
-        assert!(!reply.error, "{}", reply.text);
-    }
-}
-
-/// What fails changes nothing.
-#[test]
-fn errors_change_nothing() {
-    let mut session = session();
-    session.open();
-    session.line("roll 4");
-    let state = session.game().state().clone();
-    let lines = [
-        "bord",
-        "z9",
-        "d4",
-        "99",
-        "0",
-        "roll",
-        "draw",
-        "giveup",
-        "stop",
-        "enough",
-        "new 5",
-        "new seed x",
-        "new 2 seats a,b",
-        "variant frr",
-        "variant",
-        "auto none",
-        "auto 0",
-        "seat blue",
-        "seat green greedy",
-        "seat red nobody",
-        "show card keeep",
-        "show",
-        "undo x",
-        "load nothing.txt",
-        "load position nothing.toml",
-        "save",
-        "lang xx",
-        "clock soon",
-        "help nothing",
-        "blue: b4",
-        "save \"open",
-        "new first yellow",
-        "log none",
-        "choose",
-    ];
-    for line in lines {
-        let reply = session.line(line);
-        assert!(reply.error && !reply.text.is_empty(), "`{line}`: {}", reply.text);
-        assert!(*session.game().state() == state, "`{line}` changed the game");
-    }
-}
-
-/// The clock plays the turn of who had to decide to its end, and no further (T4).
-#[test]
-fn the_clock_plays_the_simplest_action() {
-    let mut session = session();
-    session.open();
-    session.line("roll 4");
-    let reply = session.time_out();
-    assert!(!reply.error, "{}", reply.text);
-    let state = session.game().state();
-    assert_eq!(state.turn, 2);
-    // The first legal step in the order left, right, forward, back: right to b4, then left, back to the start.
-    let red = polygonarc::board::Player::Red;
-    let shape = &session.game().setup().shape;
-    assert_eq!(state.board.pawn(red).map(|square| shape.name(square)), Some("a4".into()));
-    assert!(state.board.owned(red).contains(shape.parse("b4").unwrap()));
-    assert!(session.play().waits());
+    let mut scripts: Vec<_> = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+    scripts.retain(|path| path.extension().is_some_and(|ending| ending == "repl"));
+    scripts.sort();
+    let trials = scripts.into_iter().map(|script| {
+        let name = script.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        Trial::test(name, move || check(&script))
+    });
+    libtest_mimic::run(&arguments, trials.collect()).exit();
 }

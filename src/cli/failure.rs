@@ -22,8 +22,8 @@ impl Failure {
         Failure::Fault(format!("can't {doing} `{}`: {error}", path.display()))
     }
 
-    /// What it says, for who reports it otherwise.
-    pub fn into_text(self) -> String {
+    /// What there is to say, for those who go on.
+    pub fn text(self) -> String {
         match self {
             Failure::Fault(text) | Failure::Usage(text) => text,
             Failure::Said | Failure::Hung => String::new(),

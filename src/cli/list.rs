@@ -4,6 +4,7 @@ use clap::ValueEnum;
 use serde_json::{Value, json};
 
 use crate::game::{Arg, HookName, KNOBS, Knobs, Variant, primitives, queries};
+use crate::repl::COMMANDS;
 use crate::sim::BOTS;
 
 use super::context::Context;
@@ -20,6 +21,7 @@ pub enum What {
     Queries,
     Hooks,
     Bots,
+    Commands,
 }
 
 #[derive(clap::Args, Debug)]
@@ -48,6 +50,7 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
         What::Queries => functions(queries().map(|q| (q.name, q.args, q.rule, q.doc)).collect()),
         What::Hooks => hooks(),
         What::Bots => bots(),
+        What::Commands => commands(),
     };
     if args.json { Output::json(&Value::Array(values)) } else { Output::say(&columns(&rows)) }
 }
@@ -139,4 +142,15 @@ fn bots() -> Listing {
     let rows = BOTS.iter().map(|(_, name, doc)| vec![(*name).into(), (*doc).into()]);
     let values = BOTS.iter().map(|(_, name, doc)| json!({ "name": name, "doc": doc }));
     (rows.collect(), values.collect())
+}
+
+fn commands() -> Listing {
+    let rows = COMMANDS.iter().map(|command| vec![command.usage(), command.doc.to_owned()]);
+    let value = |command: &&crate::repl::Command| {
+        json!({
+            "name": command.name, "aliases": command.aliases, "args": command.args,
+            "doc": command.doc, "help": command.help,
+        })
+    };
+    (rows.collect(), COMMANDS.iter().map(value).collect())
 }

@@ -10,7 +10,6 @@ mod output;
 mod play;
 mod replay;
 mod run;
-mod services;
 mod show;
 mod show_text;
 mod simulate;
@@ -26,7 +25,7 @@ pub use context::Context;
 pub use failure::Failure;
 pub use output::Output;
 
-/// A scriptable rules sandbox and variant editor for the board game Polygonarc. Without a command, the prompt opens.
+/// A scriptable rules sandbox and variant editor for the board game Polygonarc.
 #[derive(Parser, Debug)]
 #[command(name = "polygonarc", version, about, disable_help_subcommand = true)]
 struct Cli {
@@ -56,9 +55,9 @@ pub enum Colour {
 
 #[derive(Subcommand, Debug)]
 enum Command {
-    /// Play a game: at the prompt, or bots alone.
+    /// Play at the prompt, against people or bots, or let bots play alone.
     Play(play::Args),
-    /// Run the prompt's commands from a file, up to the first that fails.
+    /// Run a file of prompt commands.
     Run(run::Args),
     /// List what there is: cards, variants, knobs, primitives, queries, hooks, bots.
     List(list::Args),

@@ -2,8 +2,6 @@
 
 use std::io::{self, Write};
 
-use crate::render::Style;
-
 use super::failure::Failure;
 
 /// Where a command prints to.
@@ -19,14 +17,6 @@ impl Output {
         }
         out.flush()?;
         Ok(())
-    }
-
-    /// How boards are drawn on standard output: in colour where that is wanted.
-    pub fn style() -> Style {
-        match anstream::AutoStream::choice(&io::stdout()) {
-            anstream::ColorChoice::Never => Style::Plain,
-            _ => Style::Colour,
-        }
     }
 
     /// Prints bytes as they are.

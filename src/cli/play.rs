@@ -1,158 +1,192 @@
-//! `play`, and the prompt that opens without a subcommand.
+//! `play`, and the program without a command: the prompt, at a terminal or from a pipe.
 
+use std::collections::hash_map::RandomState;
+use std::hash::{BuildHasher, Hasher};
 use std::io::{self, BufRead, IsTerminal};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
-use crate::board::Player;
-use crate::diag::did_you_mean;
-use crate::repl::{Reply, Seat, Session, Start, Terminal, converse};
-use crate::sim::BOTS;
+use crate::content::Loaded;
+use crate::game::{Host, Variant};
+use crate::render::Paint;
+use crate::repl::{Services, Session, run_terminal};
 
-use super::context::Context;
+use super::context::{Context, host};
 use super::failure::Failure;
 use super::files;
 use super::output::Output;
-use super::services::Disk;
+
+/// The game that the program opens with.
+const USUAL: &str = "fr";
 
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// The variant.
-    #[arg(default_value = "fr")]
+    #[arg(default_value = USUAL)]
     variant: String,
-    /// How many play; without it as many as seats are named, else two.
-    #[arg(long, short, value_name = "N")]
+    /// Players: 2, 3 or 4.
+    #[arg(long, value_name = "N")]
     players: Option<usize>,
-    /// Who sits where, in seat order: human or a bot's name, such as `human,greedy`; one name stands for all.
-    #[arg(long, value_name = "LIST")]
+    /// Who sits where: human or a bot for each seat, or one name for all.
+    #[arg(long, value_name = "SEATS")]
     seats: Option<String>,
-    /// The seed of die and deck; taken from the clock and shown if it isn't named.
+    /// The seed of the die and the deck.
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    /// The colour that begins.
-    #[arg(long, value_name = "COLOUR")]
-    first: Option<String>,
-    /// Seconds a turn for people; then the simplest action is played.
+    /// Seconds that a person has for a turn.
     #[arg(long, value_name = "SECONDS")]
     clock: Option<u32>,
-    /// Write the record of the game to this file at the end.
+    /// Keep the game's record in this file as it goes.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 }
 
-/// Three lines for who opens the program without a word.
-const WELCOME: &str = "\
-Polygonarc Lab: you play both sides of a two-player game of the French 36-card variant.
-Type `roll`, then choose squares by name, number or direction; `auto 5` lets bots play five turns, `undo` takes back.
-`help` lists the commands, `variant ID` changes the rules, `seat blue greedy` gives you an opponent, `quit` leaves.";
+/// What the session gets from outside: the content, the disk, a seed.
+pub struct Outside(pub Rc<Context>);
 
-/// The prompt on the usual game.
-pub fn open(context: Context) -> Result<(), Failure> {
-    let session = session(context, "fr", &Start::default())?;
-    if io::stdin().is_terminal() {
-        Output::say(WELCOME)?;
+impl Services for Outside {
+    fn variants(&self) -> Vec<String> {
+        self.0.content.variant_ids().into_iter().map(str::to_owned).collect()
     }
-    talk(session).map(|_| ())
+
+    fn load(&self, id: &str) -> Result<Loaded, String> {
+        self.0.load(id).map_err(|failure| failure.text())
+    }
+
+    fn host(&self, variant: &Arc<Variant>) -> Rc<dyn Host> {
+        host(variant)
+    }
+
+    fn read(&self, file: &str) -> Result<String, String> {
+        files::read(Path::new(file)).map_err(|failure| failure.text())
+    }
+
+    fn write(&self, file: &str, text: &str) -> Result<(), String> {
+        files::write(Path::new(file), text.as_bytes()).map_err(|failure| failure.text())
+    }
+
+    fn seed(&self) -> u64 {
+        // The standard library seeds its hashers afresh; six digits are easy to type again.
+        RandomState::new().build_hasher().finish() % 1_000_000
+    }
+}
+
+/// A session on a variant.
+pub fn session(context: Rc<Context>, variant: &str) -> Result<Session, Failure> {
+    let language = context.language.clone();
+    let mut session =
+        Session::new(Box::new(Outside(context)), variant, Paint::COLOUR).map_err(|e| Failure::Fault(e.0))?;
+    session.speak(language);
+    Ok(session)
+}
+
+/// Opens the prompt on the usual game for two.
+pub fn open(context: Context) -> Result<(), Failure> {
+    let args = Args { variant: USUAL.into(), players: None, seats: None, seed: None, clock: None, record: None };
+    run(context, &args)
 }
 
 /// Plays.
 pub fn run(context: Context, args: &Args) -> Result<(), Failure> {
-    let start = start(args)?;
-    let session = session(context, &args.variant, &start)?.clocked(args.clock.filter(|seconds| *seconds > 0));
-    let alone = session.play().bots_alone();
-    let session = if alone { watch(session)? } else { talk(session)? };
-    match &args.record {
-        Some(path) => files::write(path, session.play().record().as_bytes()),
-        None => Ok(()),
+    let mut session = session(Rc::new(context), &args.variant)?;
+    let person = io::stdin().is_terminal() && io::stdout().is_terminal();
+    if person {
+        session.for_a_person();
     }
-}
-
-/// A session on the disk.
-pub fn session(context: Context, variant: &str, start: &Start) -> Result<Session, Failure> {
-    let language = context.language.clone();
-    let services = Disk::new(Rc::new(context));
-    Ok(Session::new(Box::new(services), variant, start, language).map_err(Failure::Fault)?.styled(Output::style()))
-}
-
-fn start(args: &Args) -> Result<Start, Failure> {
-    let named: Option<Vec<Seat>> = args
-        .seats
-        .as_ref()
-        .map(|list| list.split(',').map(|name| seat(name.trim())).collect::<Result<_, _>>())
-        .transpose()?;
-    let players = match (args.players, &named) {
-        (Some(players), _) => players,
-        (None, Some(seats)) if seats.len() > 1 => seats.len(),
-        _ => 2,
-    };
-    let seats = match named {
-        Some(seats) if seats.len() == 1 => vec![seats[0]; players],
-        Some(seats) if seats.len() != players => {
-            let found = seats.len();
-            return Err(Failure::Usage(format!("expected {players} seats, one a player, found {found}")));
+    session.set_clock(args.clock.unwrap_or(0));
+    let mut start = String::from("new");
+    let mut option = |name: &str, value: Option<String>| {
+        if let Some(value) = value {
+            start.push_str(&format!(" --{name}={value}"));
         }
-        Some(seats) => seats,
-        None => Vec::new(),
     };
-    let first = match &args.first {
-        None => Player::Red,
-        Some(name) => Player::parse(name)
-            .ok_or_else(|| Failure::Usage(format!("`{name}` is no colour: expected red, blue, green or yellow")))?,
-    };
-    Ok(Start { players, seats, seed: args.seed, first })
-}
-
-fn seat(name: &str) -> Result<Seat, Failure> {
-    Seat::parse(name).ok_or_else(|| {
-        let known = || std::iter::once("human").chain(BOTS.iter().map(|(_, name, _)| *name));
-        let near = did_you_mean(name, known()).map(|near| format!(", {near}")).unwrap_or_default();
-        Failure::Usage(format!("unknown seat `{name}`{near}; expected {}", known().collect::<Vec<_>>().join(", ")))
-    })
-}
-
-/// Bots alone: plays to the end and shows how it ends.
-fn watch(mut session: Session) -> Result<Session, Failure> {
-    let reply = session.open();
-    if reply.error {
-        return Err(Failure::Fault(reply.text));
+    option("players", args.players.map(|players| players.to_string()));
+    option("seats", args.seats.clone());
+    option("seed", args.seed.map(|seed| seed.to_string()));
+    let first = session.run(&start);
+    if let Some(error) = first.error {
+        return Err(Failure::Usage(error));
     }
-    Output::say(&reply.text)?;
-    let scores = session.line("scores");
-    Output::say(&scores.text)?;
-    Ok(session)
+    if person && !session.all_bots() {
+        Output::say(GREETING)?;
+    }
+    Output::say(&first.text)?;
+    let mut keeper = Keeper { file: args.record.clone(), kept: 0 };
+    if session.all_bots() && (!person || args.seats.is_some()) {
+        let all = session.run("auto all");
+        Output::say(&all.text)?;
+        keeper.keep(&session)?;
+        return all.error.map_or(Ok(()), |error| Err(Failure::Fault(error)));
+    }
+    keeper.keep(&session)?;
+    if !person {
+        return piped(&mut session, io::stdin().lock().lines(), "standard input", &mut keeper);
+    }
+    let interrupt = session.interrupt();
+    // Where no handler can be set, Ctrl-C ends the program: no reason not to play.
+    let _ = ctrlc::set_handler(move || interrupt.store(true, Ordering::Relaxed));
+    let mut failed = None;
+    let end = run_terminal(&mut session, history(), &mut |session| {
+        if failed.is_none() {
+            failed = keeper.keep(session).err();
+        }
+    });
+    end.map_err(|error| Failure::Fault(error.to_string()))?;
+    failed.map_or(Ok(()), Err)
 }
 
-/// A session with a person: at a terminal with a prompt, else line by line.
-fn talk(mut session: Session) -> Result<Session, Failure> {
-    if io::stdin().is_terminal() {
-        let history = history();
-        return Terminal::new(session, history).map_err(Failure::Fault)?.run().map_err(Failure::Fault);
+const GREETING: &str = "Polygonarc. Own 56 squares or score 5 knockouts to win; Enter rolls the die.
+Choose by short text (`b4`, `west`) or number, Tab completes; `undo` takes back, `seat blue greedy` adds a bot.
+`help` lists the commands, `variant` loads another game, Ctrl-D leaves.";
+
+/// Runs lines one after the other, up to the first that fails.
+pub fn piped(
+    session: &mut Session,
+    lines: impl Iterator<Item = io::Result<String>>,
+    name: &str,
+    keeper: &mut Keeper,
+) -> Result<(), Failure> {
+    for (place, line) in lines.enumerate() {
+        let reply = session.run(&line?);
+        if !reply.text.is_empty() {
+            Output::say(&reply.text)?;
+        }
+        keeper.keep(session)?;
+        if let Some(error) = reply.error {
+            return Err(Failure::Fault(format!("{name}:{}: {error}", place + 1)));
+        }
+        if reply.quit {
+            break;
+        }
     }
-    let opening = session.open();
-    if opening.error {
-        return Err(Failure::Fault(opening.text));
-    }
-    Output::say(&opening.text)?;
-    let lines = io::stdin().lock().lines().map(|line| line.map_err(Failure::from));
-    let fine = converse(&mut session, lines, |reply, number, line| tell(reply, "standard input", number, line))?;
-    if fine { Ok(session) } else { Err(Failure::Said) }
+    Ok(())
 }
 
-/// Says a reply; an error on the other channel, with the line that it is about.
-pub fn tell(reply: &Reply, source: &str, number: usize, line: &str) -> Result<(), Failure> {
-    if reply.error {
-        let text = reply.text.strip_prefix("error: ").unwrap_or(&reply.text);
-        anstream::eprintln!("error: {source}:{number}: {}\n  {}", line.trim(), text.replace('\n', "\n  "));
-        return Ok(());
-    }
-    if reply.text.is_empty() { Ok(()) } else { Output::say(&reply.text) }
+/// Keeps the record on disk as the game goes.
+#[derive(Default)]
+pub struct Keeper {
+    file: Option<PathBuf>,
+    kept: usize,
 }
 
-/// Where the lines that were typed are kept.
+impl Keeper {
+    fn keep(&mut self, session: &Session) -> Result<(), Failure> {
+        let (Some(file), Some(record)) = (&self.file, session.record()) else { return Ok(()) };
+        if session.decisions() != self.kept {
+            self.kept = session.decisions();
+            files::write(file, record.as_bytes())?;
+        }
+        Ok(())
+    }
+}
+
+/// Where the typed lines are kept: the user's data folder, by the usual variables.
 fn history() -> Option<PathBuf> {
-    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let folder = variable("XDG_STATE_HOME").or_else(|| variable("HOME").map(|home| home.join(".local/state")))?;
-    let folder = folder.join("polygonarc");
+    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let data = set("XDG_DATA_HOME").or_else(|| Some(set("HOME")?.join(".local/share")))?;
+    let folder = data.join("polygonarc");
     std::fs::create_dir_all(&folder).ok()?;
     Some(folder.join("history"))
 }

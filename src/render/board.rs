@@ -1,99 +1,73 @@
-//! The board. Everything is told by letters and signs, so that it reads the same without colours.
+//! The board: one letter a square, a capital for a pawn, a mark for what stands there; legible without colour.
 
-use std::fmt::Write;
-
-use anstyle::{AnsiColor, Color, Style as Ansi};
-
-use crate::board::{Player, Shape, Square, Squares};
+use crate::board::{Square, Squares};
 use crate::game::{Setup, State};
 
-/// How a board is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Style {
-    /// Letters and signs alone.
-    Plain,
-    /// The same on coloured ground.
-    Colour,
-}
+use super::paint::Paint;
 
-/// The board: `r` red's square, `R` red's pawn, `[r]` a tower, `(r)` a start, `#` dead, `.` blank, `*r` marked. Names
-/// of rows on the left and of columns below; a gap between tiles.
-pub fn board(setup: &Setup, state: &State, style: Style, marked: Squares) -> String {
+/// What the letters and marks mean.
+pub const LEGEND: &str = "r b g y owner, capital = pawn, + tower, ^ keep, * start, . blank, # dead";
+
+/// The board with column letters and row numbers. Squares in `changed` have a `>` before them.
+pub fn board(setup: &Setup, state: &State, changed: Squares, paint: Paint) -> String {
     let shape = &setup.shape;
-    let tile = setup.variant.knobs.tile as usize;
-    let mut text = String::new();
-    for row in 0..shape.height() {
-        if row > 0 && row % tile == 0 {
-            text.push('\n');
+    let tile = setup.variant.knobs.tile.max(1) as usize;
+    let (width, height) = (shape.width(), shape.height());
+    let gap = |column: usize| if column > 0 && column.is_multiple_of(tile) { paint.dim("|") } else { String::new() };
+    let letters: String = (0..width)
+        .map(|column| {
+            let space = if column > 0 && column.is_multiple_of(tile) { " " } else { "" };
+            format!("{space} {} ", (b'a' + column as u8) as char)
+        })
+        .collect();
+    let letters = format!("   {}\n", paint.dim(letters.trim_end()));
+    let mut text = letters.clone();
+    for row in 0..height {
+        if row > 0 && row.is_multiple_of(tile) {
+            let line: Vec<String> =
+                (0..width.div_ceil(tile)).map(|across| "-".repeat(3 * tile.min(width - across * tile))).collect();
+            text.push_str(&format!("   {}\n", paint.dim(&line.join("+"))));
         }
-        let _ = write!(text, "{:>3} ", shape.height() - row);
-        for column in 0..shape.width() {
-            if column > 0 && column % tile == 0 {
-                text.push(' ');
-            }
+        let number = format!("{:>2}", height - row);
+        text.push_str(&paint.dim(&number));
+        text.push(' ');
+        for column in 0..width {
+            text.push_str(&gap(column));
             if let Some(square) = shape.square(column, row) {
-                text.push_str(&cell(setup, state, style, square, marked.contains(square)));
+                text.push_str(&cell(setup, state, square, changed.contains(square), paint));
             }
         }
-        text.truncate(text.trim_end_matches(' ').len());
-        text.push('\n');
+        text.push_str(&format!(" {}\n", paint.dim((height - row).to_string().as_str())));
     }
-    text.push_str(&columns(shape, tile));
+    text.push_str(&letters);
     text
 }
 
-fn columns(shape: &Shape, tile: usize) -> String {
-    let mut line = String::from("    ");
-    for column in 0..shape.width() {
-        if column > 0 && column % tile == 0 {
-            line.push(' ');
-        }
-        let _ = write!(line, " {} ", (b'a' + column as u8) as char);
-    }
-    line.truncate(line.trim_end().len());
-    line.push('\n');
-    line
-}
-
-fn cell(setup: &Setup, state: &State, style: Style, square: Square, marked: bool) -> String {
+/// Three characters: whether it changed, whose it is, what stands there.
+fn cell(setup: &Setup, state: &State, square: Square, changed: bool, paint: Paint) -> String {
     let board = &state.board;
     let owner = board.owner(square);
-    let pawn = Player::ALL.into_iter().find(|player| board.pawn(*player) == Some(square));
+    let pawn = setup.shape.players().iter().find(|player| board.pawn(*player) == Some(square));
     let letter = match (pawn, owner) {
         (Some(player), _) => player.letter().to_ascii_uppercase(),
         (None, Some(player)) => player.letter(),
-        (None, None) if board.dead().contains(square) => '#',
-        (None, None) => '.',
+        _ if board.dead().contains(square) => '#',
+        _ => '.',
     };
-    let (mut left, right) = if board.covered().contains(square) {
-        ('[', ']')
-    } else if setup.shape.starts().contains(square) {
-        ('(', ')')
-    } else {
-        (' ', ' ')
+    let tower = board.towers().iter().find(|tower| tower.squares.contains(square));
+    let mark = match tower {
+        Some(tower) if tower.is_keep() => '^',
+        Some(_) => '+',
+        None if setup.shape.starts().contains(square) => '*',
+        None => ' ',
     };
-    if marked {
-        left = '*';
-    }
-    let plain = format!("{left}{letter}{right}");
-    match style {
-        Style::Plain => plain,
-        Style::Colour => {
-            let ansi = ground(owner, board.dead().contains(square), marked);
-            format!("{ansi}{plain}{ansi:#}")
-        }
-    }
+    let lead = if changed { paint.changed(">") } else { paint.square(owner, false, " ") };
+    let lead = if owner.is_none() && !changed { " ".to_owned() } else { lead };
+    format!("{lead}{}", paint.square(owner, pawn.is_some(), &format!("{letter}{mark}")))
 }
 
-fn ground(owner: Option<Player>, dead: bool, marked: bool) -> Ansi {
-    let colour = |colour: AnsiColor| Some(Color::Ansi(colour));
-    let ansi = match owner {
-        Some(Player::Red) => Ansi::new().bg_color(colour(AnsiColor::Red)).fg_color(colour(AnsiColor::White)),
-        Some(Player::Blue) => Ansi::new().bg_color(colour(AnsiColor::Blue)).fg_color(colour(AnsiColor::White)),
-        Some(Player::Green) => Ansi::new().bg_color(colour(AnsiColor::Green)).fg_color(colour(AnsiColor::Black)),
-        Some(Player::Yellow) => Ansi::new().bg_color(colour(AnsiColor::Yellow)).fg_color(colour(AnsiColor::Black)),
-        None if dead => Ansi::new().bg_color(colour(AnsiColor::Black)).fg_color(colour(AnsiColor::White)),
-        None => Ansi::new(),
-    };
-    if marked { ansi.bold().underline() } else { ansi }
+/// The squares that don't look the same in two states of one board.
+pub fn changes(setup: &Setup, before: &State, after: &State) -> Squares {
+    let look = |state: &State, square| cell(setup, state, square, false, Paint::PLAIN);
+    setup.shape.all().iter().filter(|square| look(before, *square) != look(after, *square)).collect()
 }

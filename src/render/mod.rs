@@ -1,11 +1,12 @@
-//! Boards, scores and events as text for people. Gives strings; where they go is no matter of its.
+//! Boards, tables of figures and events as text, plain or in colour. Owns how a game looks in a terminal; knows no
+//! terminal, no files and no commands, and changes nothing.
 
 mod board;
-mod events;
-mod lists;
-#[cfg(test)]
-mod tests;
+mod paint;
+mod sentence;
+mod status;
 
-pub use board::{Style, board};
-pub use events::sentence;
-pub use lists::{deck, hands, laid, scores};
+pub use board::{LEGEND, board, changes};
+pub use paint::Paint;
+pub use sentence::{Sentence, Words, outcome, sentence, story};
+pub use status::{deck, hands, laid, scores};

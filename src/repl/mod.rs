@@ -1,15 +1,25 @@
-//! The prompt: a line in, a reply out. Owns the session, its commands, and the terminal in front of it. Knows no disk but
-//! through the [`Services`] it is handed.
+//! The prompt: a session takes a line and gives a reply, its commands are a table, the terminal stands in front.
+//! Everything outside (files, chance, loading) comes in through [`Services`]; only the terminal prints.
 
+mod choosing;
 mod commands;
-mod complete;
-mod play;
-mod report;
+mod line;
+mod options;
+mod playing;
+mod services;
 mod session;
+mod telling;
 mod terminal;
+mod words;
 
-pub use commands::{Command, GROUPS};
-pub use complete::complete;
-pub use play::{Play, Seat, Taken};
-pub use session::{Reply, Services, Session, Start};
-pub use terminal::{Terminal, converse};
+pub use commands::{COMMANDS, Command, Takes};
+pub use line::{By, Entry, Line};
+pub use services::Services;
+pub use session::{CommandError, Due, Reply, Session};
+pub use terminal::{TerminalError, run as run_terminal};
+pub use words::Completer;
+
+/// How an error is shown.
+pub fn error_line(error: &str) -> String {
+    format!("{} {error}", crate::render::Paint::COLOUR.error("error:"))
+}

@@ -1,111 +1,112 @@
-//! `new`, `variant`, `variants`.
+//! `new` and `auto`: starting a game, and letting it play.
 
-use super::{Command, count, usage};
+use std::rc::Rc;
+
+use super::{Command, Takes};
 use crate::board::Player;
-use crate::diag::did_you_mean;
-use crate::repl::play::Seat;
-use crate::repl::session::{Session, Start};
-use crate::sim::BOTS;
+use crate::game::Setup;
+use crate::record::Header;
+use crate::repl::line::Line;
+use crate::repl::options::{Options, count};
+use crate::repl::session::{CommandError, Session};
+use crate::sim::Bot;
 
-pub const COMMANDS: &[Command] = &[
-    Command {
-        name: "new",
-        aliases: &[],
-        usage: "new [PLAYERS] [seed N] [seats A,B,…] [first COLOUR]",
-        doc: "starts a game of the variant; without players and seats, as many and the same as now",
-        example: "new 3 seed 7 seats human,greedy,hunter first blue",
-        run: new,
+use super::seats::{parse_seat, parse_seats};
+
+pub static NEW: Command = Command {
+    name: "new",
+    aliases: &[],
+    args: "[--players N] [--seats human,greedy] [--seed S] [--first COLOUR]",
+    doc: "start a game of the loaded variant",
+    help: "Seats are filled in the order red, blue, green, yellow; one name stands for all of them. What isn't\n\
+           said stays as in the game before; the seed is a fresh one.\n\
+           example: new --players 3 --seats human,greedy,hunter --seed 7",
+    takes: Takes::New,
+    run: |session, rest| {
+        let options = Options::parse(rest, &["players", "seats", "seed", "first"])?;
+        if let Some(word) = options.plain.first() {
+            return Err(format!("`new`: unexpected `{word}`; a variant is loaded with `variant {word}`").into());
+        }
+        let named = options.get("seats");
+        let seats = named.map(|list| list.split(',').map(parse_seat).collect::<Result<Vec<_>, _>>()).transpose()?;
+        let players = match (options.number::<usize>("players")?, &seats) {
+            (Some(players), _) => players,
+            (None, Some(seats)) if seats.len() > 1 => seats.len(),
+            _ => session.players,
+        };
+        let seats = match seats {
+            Some(seats) => parse_seats(seats, players)?,
+            None if session.seats.len() == players => session.seats.clone(),
+            None => vec![None; players],
+        };
+        let first = options.get("first").map(|name| player(name, players)).transpose()?;
+        let seed = options.number("seed")?;
+        session.start(players, seats, first, seed)
     },
-    Command {
-        name: "variant",
-        aliases: &[],
-        usage: "variant ID [PLAYERS] [seed N] [seats A,B,…] [first COLOUR]",
-        doc: "loads a variant and starts a game of it",
-        example: "variant es seed 7",
-        run: variant,
+};
+
+pub static AUTO: Command = Command {
+    name: "auto",
+    aliases: &[],
+    args: "[N|all]",
+    doc: "let N turns be played, people's seats by a greedy bot",
+    help: "Without N: one turn, or the whole game if all seats are bots. Ctrl-C stops it.\nexample: auto 10",
+    takes: Takes::Words(&["all"]),
+    run: |session, rest| {
+        let line = session.playing()?;
+        if line.game.decision().is_none() {
+            return Err("the game is over; `undo`, or start a `new` one".into());
+        }
+        let turns = match rest {
+            "all" => None,
+            rest => count("auto", rest)?.or(if line.all_bots() { None } else { Some(1) }),
+        };
+        session.auto(turns)
     },
-    Command {
-        name: "variants",
-        aliases: &[],
-        usage: "variants",
-        doc: "lists the variants; `*` marks the one being played",
-        example: "variants",
-        run: variants,
-    },
-];
+};
 
-fn new(session: &mut Session, words: &[&str]) -> Result<String, String> {
-    let start = start(session, words, "new")?;
-    session.begin(&start)
-}
-
-fn variant(session: &mut Session, words: &[&str]) -> Result<String, String> {
-    let (id, rest) = words.split_first().ok_or_else(|| usage("variant"))?;
-    let start = start(session, rest, "variant")?;
-    session.change_variant(id, &start)
-}
-
-fn variants(session: &mut Session, _: &[&str]) -> Result<String, String> {
-    let current = session.loaded.variant.id.clone();
-    let mark = |id: &String| format!("{} {id}", if *id == current { '*' } else { ' ' });
-    Ok(session.services.variant_ids().iter().map(mark).collect::<Vec<_>>().join("\n"))
-}
-
-/// What the words say of a new game; the rest is as in the game being played.
-fn start(session: &Session, words: &[&str], name: &str) -> Result<Start, String> {
-    let mut start = Start { players: session.game().setup().players, ..Start::default() };
-    let (mut players, mut seats) = (false, None);
-    let mut words = words.iter();
-    while let Some(word) = words.next() {
-        let mut value = || words.next().copied().ok_or_else(|| format!("`{word}` lacks its value: {}", usage(name)));
-        match *word {
-            "seed" => {
-                let value = value()?;
-                let seed =
-                    value.parse().map_err(|_| format!("expected a whole number after `seed`, found `{value}`"))?;
-                start.seed = Some(seed);
-            }
-            "seats" => seats = Some(value()?),
-            "first" => start.first = colour(value()?)?,
-            number if number.parse::<usize>().is_ok() => {
-                start.players = count(number, "the number of players, 2, 3 or 4")?;
-                players = true;
-            }
-            other => {
-                let near = did_you_mean(other, ["seed", "seats", "first"]).map(|near| format!(", {near}"));
-                return Err(format!("unknown word `{other}`{}; {}", near.unwrap_or_default(), usage(name)));
-            }
+/// A colour that plays.
+pub fn player(name: &str, players: usize) -> Result<Player, CommandError> {
+    match Player::parse(name) {
+        Some(player) if player.seat() < players => Ok(player),
+        Some(player) => Err(format!("{player} doesn't play in a game for {players}").into()),
+        None => {
+            let near = crate::diag::did_you_mean(name, Player::ALL.map(Player::name));
+            Err(format!("unknown colour `{name}`, {}", near.unwrap_or("expected red, blue, green or yellow".into()))
+                .into())
         }
     }
-    match seats {
-        Some(list) => {
-            start.seats = list.split(',').map(|name| seat(name.trim())).collect::<Result<_, _>>()?;
-            if !players {
-                start.players = start.seats.len();
-            } else if start.seats.len() != start.players {
-                let found = start.seats.len();
-                return Err(format!("expected {} seats, one a player, found {found} in `{list}`", start.players));
-            }
+}
+
+impl Session {
+    /// Starts a game.
+    pub(in crate::repl) fn start(
+        &mut self,
+        players: usize,
+        seats: Vec<Option<crate::sim::BotKind>>,
+        first: Option<Player>,
+        seed: Option<u64>,
+    ) -> Result<(), CommandError> {
+        let variant = self.loaded.variant.clone();
+        let setup = Setup::new(variant.clone(), players).map_err(|error| CommandError(error.to_string()))?;
+        let setup = Rc::new(setup.begun_by(first.unwrap_or(Player::Red)));
+        let seed = seed.unwrap_or_else(|| self.services.seed());
+        let header = Header::new(&setup, seed);
+        let mut line = Line::new(setup, self.services.host(&variant), None, header)?;
+        for (player, kind) in Player::ALL.into_iter().zip(&seats) {
+            line.bots[player] = kind.map(|kind| Bot::new(kind, seed, player));
         }
-        None if session.game().setup().players == start.players => start.seats = session.play().seats.0.to_vec(),
-        None => {}
+        let names: Vec<String> = Player::ALL
+            .into_iter()
+            .zip(&seats)
+            .map(|(player, kind)| {
+                format!("{} {}", self.paint.player(player, player.name()), kind.map_or("human", |kind| kind.name()))
+            })
+            .collect();
+        self.say(format!("{}, {}; seed {seed}", variant.id, names.join(", ")));
+        (self.players, self.seats) = (players, seats);
+        self.line = Some(line);
+        self.shown = None;
+        self.go_on(0)
     }
-    Ok(start)
-}
-
-/// Who sits there, by name.
-pub fn seat(name: &str) -> Result<Seat, String> {
-    Seat::parse(name).ok_or_else(|| {
-        let known = || std::iter::once("human").chain(BOTS.iter().map(|(_, name, _)| *name));
-        let near = did_you_mean(name, known()).map(|near| format!(", {near}")).unwrap_or_default();
-        format!("nobody is called `{name}`{near}; expected {}", known().collect::<Vec<_>>().join(", "))
-    })
-}
-
-/// A player by colour.
-pub fn colour(name: &str) -> Result<Player, String> {
-    Player::parse(name).ok_or_else(|| {
-        let near = did_you_mean(name, Player::ALL.into_iter().map(Player::name)).map(|near| format!(", {near}"));
-        format!("`{name}` is no colour{}; expected red, blue, green or yellow", near.unwrap_or_default())
-    })
 }

@@ -1,55 +1,51 @@
-//! `help`, `quit`.
+//! `help` and `quit`.
 
-use super::{Command, GROUPS, all, find};
-use crate::diag::did_you_mean;
+use super::{COMMANDS, Command, Takes};
 use crate::repl::session::Session;
 
-pub const COMMANDS: &[Command] = &[
-    Command {
-        name: "help",
-        aliases: &["?"],
-        usage: "help [COMMAND]",
-        doc: "lists the commands, or explains one",
-        example: "help undo",
-        run: help,
+pub static HELP: Command = Command {
+    name: "help",
+    aliases: &["h", "?"],
+    args: "[COMMAND]",
+    doc: "list the commands, or explain one",
+    help: "Whatever isn't a command is a choice: its short text, or its number in the list.\nexample: help undo",
+    takes: Takes::Command,
+    run: |session, rest| {
+        let text = match rest {
+            "" => list(session),
+            name => {
+                let command = Command::find(name).ok_or_else(|| Session::unknown(name))?;
+                let mut text = format!("{}: {}\n", session.paint.bold(&command.usage()), command.doc);
+                if !command.aliases.is_empty() {
+                    text.push_str(&format!("also: {}\n", command.aliases.join(", ")));
+                }
+                text + command.help
+            }
+        };
+        session.say(text);
+        Ok(())
     },
-    Command {
-        name: "quit",
-        aliases: &["exit"],
-        usage: "quit",
-        doc: "leaves; Ctrl-D does too",
-        example: "quit",
-        run: quit,
+};
+
+pub static QUIT: Command = Command {
+    name: "quit",
+    aliases: &["exit", "q"],
+    args: "",
+    doc: "leave",
+    help: "Ctrl-D does the same.\nexample: quit",
+    takes: Takes::Nothing,
+    run: |session, rest| {
+        QUIT.takes_nothing(rest)?;
+        session.quit = true;
+        Ok(())
     },
-];
+};
 
-fn help(_: &mut Session, words: &[&str]) -> Result<String, String> {
-    let Some(name) = words.first() else { return Ok(list()) };
-    let Some(command) = find(name) else {
-        let near = did_you_mean(name, all().map(|command| command.name)).map(|near| format!(", {near}"));
-        return Err(format!("no command `{name}`{}; `help` lists them", near.unwrap_or_default()));
-    };
-    let mut text = format!("{}\n  {}\n  example: {}", command.usage, command.doc, command.example);
-    if !command.aliases.is_empty() {
-        text.push_str(&format!("\n  also: {}", command.aliases.join(", ")));
+fn list(session: &Session) -> String {
+    let mut text = String::from("Type a command, or choose: by short text (`c4`, `west`, `give up`) or number.\n");
+    for command in COMMANDS {
+        let usage = if command.args.len() > 22 { format!("{} …", command.name) } else { command.usage() };
+        text.push_str(&format!("  {} {}\n", session.paint.bold(&format!("{usage:<24}")), command.doc));
     }
-    Ok(text)
-}
-
-fn list() -> String {
-    let width = all().map(|command| command.usage.chars().count()).max().unwrap_or(0);
-    let mut text = String::from("what is no command is a choice: its text, its number, or a direction\n");
-    for (group, commands) in GROUPS {
-        text.push_str(&format!("{group}\n"));
-        for command in *commands {
-            text.push_str(&format!("  {:<width$}  {}\n", command.usage, command.doc));
-        }
-    }
-    text.push_str("`help COMMAND` gives an example");
     text
-}
-
-fn quit(session: &mut Session, _: &[&str]) -> Result<String, String> {
-    session.quit = true;
-    Ok(String::new())
 }

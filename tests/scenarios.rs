@@ -1,6 +1,8 @@
-//! Every scenario under `tests/scenarios/`, one named test each.
+//! Every scenario under `tests/scenarios/` and its sub-folders, one named test each.
 
-use std::fs;
+#[path = "common/scenario_files.rs"]
+mod scenario_files;
+
 use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -27,12 +29,8 @@ fn run(scenario: &Scenario) -> Result<(), Failed> {
 }
 
 fn trials(folder: &Path) -> Vec<Trial> {
-    let mut files: Vec<_> = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
-    files.sort();
     let mut trials = Vec::new();
-    for path in files.iter().filter(|path| path.extension().is_some_and(|ending| ending == "toml")) {
-        let name = format!("tests/scenarios/{}", path.file_name().unwrap_or_default().to_string_lossy());
-        let text = fs::read_to_string(path).unwrap_or_default();
+    for (name, text) in scenario_files::below(folder) {
         match scenarios(&name, &text) {
             Ok(list) => trials
                 .extend(list.into_iter().map(|scenario| Trial::test(scenario.full_name(), move || run(&scenario)))),

@@ -213,7 +213,7 @@ impl State {
             return;
         }
         for (place, card) in moving.cards.iter().enumerate() {
-            let times = setup.variant.card(*card).hooks.moving.as_ref().map_or(0, |hook| hook.also_times);
+            let times = setup.variant.card(*card).opens();
             if moving.beyond[place] < times {
                 moving.beyond[place] += 1;
                 return;

@@ -82,6 +82,15 @@ pub struct Card {
     pub origin: Origin,
 }
 
+impl Card {
+    /// How many squares beyond the usual it opens in one move; none unless it says which.
+    pub fn opens(&self) -> u8 {
+        let scripted = self.script.as_ref().is_some_and(|script| script.defines("may_also_enter"));
+        let hook = self.hooks.moving.as_ref().filter(|hook| scripted || hook.also_enter.is_some());
+        hook.map_or(0, |hook| hook.also_times)
+    }
+}
+
 /// A card's script.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Script {

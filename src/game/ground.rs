@@ -27,7 +27,7 @@ impl Ground {
         let side = side.clamp(1, 255) as u8;
         let sized = |across, down| ((across, down), table.shape().corners(allowed, across, down));
         let whole = Ground { sizes: [sized(side, side), ((0, 0), Squares::EMPTY)], stay };
-        if side == 2 && table.knobs().fallback && whole.blocks(table).next().is_none() {
+        if side == 2 && table.knobs().fallback && whole.choices(table).is_empty() {
             return Ground { sizes: [sized(2, 1), sized(1, 2)], stay };
         }
         whole

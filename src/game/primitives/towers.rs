@@ -63,7 +63,11 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
             let doomed: Vec<Tower> =
                 args[0].towers().iter().filter_map(|at| table.board().towers().get(at)).copied().collect();
             for tower in doomed {
-                table.emit(Event::Destroyed { player: tower.owner, squares: tower.squares, returns });
+                table.emit(Event::Destroyed {
+                    player: tower.owner,
+                    squares: tower.squares,
+                    returns: returns && !tower.is_keep(),
+                });
             }
             Ok(NOTHING)
         },

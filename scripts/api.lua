@@ -420,6 +420,10 @@ function deck_size() end
 ---@return integer
 function discard_size() end
 
+---How many cards the deck and the discard hold together. (rule P1)
+---@return integer
+function cards_left() end
+
 ---The number of the turn, from 1. (rule T5)
 ---@return integer
 function turn() end

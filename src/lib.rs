@@ -1,13 +1,18 @@
 //! Polygonarc Lab: a scriptable rules sandbox and variant editor for the board game Polygonarc.
 //!
 //! In reading order: [`board`] (squares, sets, encirclement), [`game`] (rules, events, decisions), [`content`] and
-//! [`diag`] (files to checked variants, faults with excerpts), [`script`] (cards in Lua), [`sim`] (bots, many games).
+//! [`diag`] (files to checked variants, faults with excerpts), [`script`] (cards in Lua), [`record`] (records and
+//! traces of games), [`render`] (boards and events as text), [`sim`] (bots, many games), [`repl`] (the prompt), [`cli`]
+//! (the command line).
 #![deny(unsafe_code)]
 
 pub mod board;
+pub mod cli;
 pub mod content;
 pub mod diag;
 pub mod game;
 pub mod record;
+pub mod render;
+pub mod repl;
 pub mod script;
 pub mod sim;

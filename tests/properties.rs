@@ -115,7 +115,7 @@ fn each_setup(run: impl Fn(&Rc<Setup>, &str)) {
 #[test]
 fn games_keep_every_invariant_and_replay() {
     each_setup(|setup, id| {
-        for number in 0..6 {
+        for number in 0..50 {
             let seed = game_seed(11, number);
             let (picks, end) = play_checked(setup, seed);
             let mut again = replay(setup, 12345, &picks);
@@ -183,7 +183,7 @@ fn a_refused_choice_changes_nothing() {
     game.choose(&shuffle).unwrap();
     game.choose_text("6").unwrap();
     let before = game.state().clone();
-    for (text, rule) in [("z9", "B5"), ("h4", "M1"), ("west", "M3"), ("give up", "B5")] {
+    for (text, rule) in [("z9", "B5"), ("h4", "M1"), ("west", "M3"), ("give up", "M1")] {
         match game.choose_text(text) {
             Err(polygonarc::game::ChooseError::Refused(refusal)) => assert_eq!(refusal.rule, rule, "{text}: {refusal}"),
             other => panic!("{text}: {other:?}"),

@@ -1,5 +1,5 @@
-//! What stands on the board: owners, dead squares, pawns, towers. Only [`State::apply`](crate::game::State::apply)
-//! changes one. Invariants: owner sets and the dead are disjoint; a start is its owner's; a tower's squares are its
+//! What stands on the board: owners, dead squares, pawns, towers. Only the state that holds
+//! one changes it, event by event. Invariants: owner sets and the dead are disjoint; a start is its owner's; a tower's squares are its
 //! owner's and no two towers overlap; the square under a pawn is its player's (B4, C2, C5, M4, W1).
 
 use smallvec::SmallVec;
@@ -93,8 +93,13 @@ impl Board {
 
     /// The players whose pawns stand on the set.
     pub fn pawns_on(&self, set: Squares) -> Players {
-        let on = |player: &Player| self.pawns[*player].is_some_and(|square| set.contains(square));
-        Player::ALL.into_iter().filter(on).collect()
+        let mut on = Players::NONE;
+        for player in Player::ALL {
+            if self.pawns[player].is_some_and(|square| set.contains(square)) {
+                on.insert(player);
+            }
+        }
+        on
     }
 
     /// The standing towers and keeps, oldest first (W5).

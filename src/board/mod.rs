@@ -1,5 +1,6 @@
 //! The board: squares, sets, geometry, players, what stands where, and encirclement. Knows no dice, decks or cards.
 
+mod direction;
 mod encircle;
 mod layout;
 mod notation;
@@ -7,9 +8,10 @@ mod player;
 mod shape;
 mod squares;
 
+pub use direction::{Direction, Directions};
 pub(crate) use encircle::may_seal;
 pub use encircle::{Fall, RingRule, Takes, fall, may_close};
 pub use layout::{Board, Tower};
 pub use player::{ByPlayer, Player, Players};
-pub use shape::{Direction, Directions, Shape, ShapeError};
+pub use shape::{Shape, ShapeError};
 pub use squares::{CAPACITY, Square, Squares};

@@ -107,7 +107,12 @@ impl Players {
     /// The members in seat order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Player> + Clone {
-        Player::ALL.into_iter().filter(move |player| self.contains(*player))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let seat = rest.trailing_zeros() as usize;
+            rest &= rest.wrapping_sub(1);
+            Player::ALL.get(seat).copied()
+        })
     }
 
     /// The members in seat order, beginning with the seat after `player` and ending with `player`.

@@ -1,103 +1,8 @@
 //! The shape of a board: its size, edges, neighbours, directions and starts (B1, B3, B5). Never changes during a game.
 
+use super::direction::Direction;
 use super::player::{ByPlayer, Player, Players};
 use super::squares::{CAPACITY, Square, Squares};
-
-/// One of the eight compass directions; north is forward, west is left, the same for every player (B5).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Direction {
-    West,
-    East,
-    North,
-    South,
-    Northwest,
-    Northeast,
-    Southwest,
-    Southeast,
-}
-
-impl Direction {
-    /// All eight: left, right, forward, back (the order of T4), then the diagonals.
-    pub const ALL: [Direction; 8] = [
-        Direction::West,
-        Direction::East,
-        Direction::North,
-        Direction::South,
-        Direction::Northwest,
-        Direction::Northeast,
-        Direction::Southwest,
-        Direction::Southeast,
-    ];
-
-    /// Columns to the right and rows down.
-    pub fn delta(self) -> (i32, i32) {
-        [(-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)][self as usize]
-    }
-
-    /// The name that texts use.
-    pub fn name(self) -> &'static str {
-        ["west", "east", "north", "south", "northwest", "northeast", "southwest", "southeast"][self as usize]
-    }
-
-    /// The direction with this name; the rules' left, right, forward and back are understood too.
-    pub fn parse(text: &str) -> Option<Direction> {
-        let text = text.to_ascii_lowercase();
-        let text = match text.as_str() {
-            "left" => "west",
-            "right" => "east",
-            "forward" => "north",
-            "back" => "south",
-            other => other,
-        };
-        Direction::ALL.into_iter().find(|direction| direction.name() == text)
-    }
-}
-
-/// A set of directions, iterated in the order of [`Direction::ALL`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub struct Directions(pub(crate) u8);
-
-impl Directions {
-    pub const NONE: Directions = Directions(0);
-    /// West, east, north, south.
-    pub const ORTHOGONAL: Directions = Directions(0x0f);
-    /// The four diagonals.
-    pub const DIAGONAL: Directions = Directions(0xf0);
-    /// All eight.
-    pub const EIGHT: Directions = Directions(0xff);
-
-    pub fn one(direction: Direction) -> Directions {
-        Directions(1 << direction as u8)
-    }
-
-    pub fn contains(self, direction: Direction) -> bool {
-        self.0 >> direction as u8 & 1 != 0
-    }
-
-    pub fn union(self, other: Directions) -> Directions {
-        Directions(self.0 | other.0)
-    }
-
-    pub fn both(self, other: Directions) -> Directions {
-        Directions(self.0 & other.0)
-    }
-
-    pub fn minus(self, other: Directions) -> Directions {
-        Directions(self.0 & !other.0)
-    }
-
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    pub fn iter(self) -> impl Iterator<Item = Direction> + Clone {
-        Direction::ALL.into_iter().filter(move |direction| self.contains(*direction))
-    }
-}
 
 /// Why no board has this size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -122,6 +27,8 @@ pub struct Shape {
     edge: Squares,
     steps: Vec<[Option<Square>; 8]>,
     around: Vec<Squares>,
+    /// All squares in each direction, up to the edge.
+    rays: Vec<[Squares; 8]>,
     starts: ByPlayer<Option<Square>>,
     start_set: Squares,
     players: Players,
@@ -153,6 +60,7 @@ impl Shape {
             edge: Squares::EMPTY,
             steps: vec![[None; 8]; CAPACITY],
             around: vec![Squares::EMPTY; CAPACITY],
+            rays: vec![[Squares::EMPTY; 8]; CAPACITY],
             starts: ByPlayer::default(),
             start_set: Squares::EMPTY,
             players: Players::first_seats(players),
@@ -172,6 +80,15 @@ impl Shape {
                         shape.steps[square.index()][direction as usize] = Some(next);
                         shape.around[square.index()].insert(next);
                     }
+                }
+            }
+        }
+        for square in shape.all {
+            for direction in Direction::ALL {
+                let mut at = square;
+                while let Some(next) = shape.step(at, direction) {
+                    shape.rays[square.index()][direction as usize].insert(next);
+                    at = next;
                 }
             }
         }
@@ -323,11 +240,7 @@ impl Shape {
         let mut lines = set;
         for square in set {
             for &direction in directions {
-                let mut at = square;
-                while let Some(next) = self.step(at, direction) {
-                    lines.insert(next);
-                    at = next;
-                }
+                lines |= self.rays[square.index()][direction as usize];
             }
         }
         lines
@@ -336,16 +249,14 @@ impl Shape {
     /// The squares in one direction from `from`, without it, up to the first of `stop`, which is not among them (C4).
     #[inline]
     pub fn ray(&self, from: Square, direction: Direction, stop: Squares) -> Squares {
-        let mut ray = Squares::EMPTY;
-        let mut at = from;
-        while let Some(next) = self.step(at, direction) {
-            if stop.contains(next) {
-                break;
-            }
-            ray.insert(next);
-            at = next;
+        let ray = self.rays[from.index()][direction as usize];
+        let (right, down) = direction.delta();
+        let onward = down > 0 || (down == 0 && right > 0);
+        let hit = if onward { (ray & stop).first() } else { (ray & stop).last() };
+        match hit {
+            Some(hit) => ray - self.rays[hit.index()][direction as usize] - Squares::one(hit),
+            None => ray,
         }
-        ray
     }
 
     /// The upper left squares of the rectangles of this size that lie wholly in the set.

@@ -66,7 +66,7 @@ impl Squares {
     /// Whether the set holds none.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.0.iter().fold(0, |all, word| all | word) == 0
+        self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
     }
 
     /// Whether the two sets share a square.
@@ -84,7 +84,15 @@ impl Squares {
     /// The first square in reading order.
     #[inline]
     pub fn first(&self) -> Option<Square> {
-        self.nth(0)
+        let at = self.0.iter().position(|word| *word != 0)?;
+        Some(Square((at as u32 * 64 + self.0[at].trailing_zeros()) as u8))
+    }
+
+    /// The last square in reading order.
+    #[inline]
+    pub fn last(&self) -> Option<Square> {
+        let at = self.0.iter().rposition(|word| *word != 0)?;
+        Some(Square((at as u32 * 64 + 63 - self.0[at].leading_zeros()) as u8))
     }
 
     /// The square that has `rank` others of the set before it in reading order.
@@ -114,21 +122,17 @@ impl Squares {
     /// Every square moved `by` grid places on (towards the bottom right); `by` is under 64.
     #[inline]
     pub(super) fn forward(self, by: u32) -> Squares {
-        let words = &self.0;
-        Squares(std::array::from_fn(|at| {
-            let carried = if at > 0 { words[at - 1] >> 1 >> (63 - by) } else { 0 };
-            words[at] << by | carried
-        }))
+        let [a, b, c, d] = self.0;
+        let carried = |word: u64| word >> 1 >> (63 - by);
+        Squares([a << by, b << by | carried(a), c << by | carried(b), d << by | carried(c)])
     }
 
     /// Every square moved `by` grid places back (towards the top left); `by` is under 64.
     #[inline]
     pub(super) fn backward(self, by: u32) -> Squares {
-        let words = &self.0;
-        Squares(std::array::from_fn(|at| {
-            let carried = if at + 1 < WORDS { words[at + 1] << 1 << (63 - by) } else { 0 };
-            words[at] >> by | carried
-        }))
+        let [a, b, c, d] = self.0;
+        let carried = |word: u64| word << 1 << (63 - by);
+        Squares([a >> by | carried(b), b >> by | carried(c), c >> by | carried(d), d >> by])
     }
 
     /// Three neighbouring grid places from `place` on, as the low three bits.
@@ -198,19 +202,17 @@ macro_rules! operator {
             type Output = Squares;
 
             #[inline]
-            fn $method(mut self, other: Squares) -> Squares {
-                self.$assign_method(other);
-                self
+            fn $method(self, other: Squares) -> Squares {
+                let word = |$a: u64, $b: u64| $word;
+                let (a, b) = (self.0, other.0);
+                Squares([word(a[0], b[0]), word(a[1], b[1]), word(a[2], b[2]), word(a[3], b[3])])
             }
         }
 
         impl $assign for Squares {
             #[inline]
             fn $assign_method(&mut self, other: Squares) {
-                for at in 0..WORDS {
-                    let ($a, $b) = (self.0[at], other.0[at]);
-                    self.0[at] = $word;
-                }
+                *self = self.$method(other);
             }
         }
     };

@@ -5,6 +5,9 @@ use std::sync::Arc;
 
 use include_dir::{Dir, include_dir};
 
+/// Notes for editors on what scripts can call; no script of any card's.
+const ANNOTATIONS: &str = "scripts/api.lua";
+
 static CARDS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/cards");
 static SCRIPTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/scripts");
 static VARIANTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/variants");
@@ -29,8 +32,9 @@ impl Content {
     fn embed(&mut self, folder: &str, dir: &'static Dir<'static>) {
         for file in dir.files() {
             let path: Vec<_> = file.path().components().map(|part| part.as_os_str().to_string_lossy()).collect();
-            if let Some(text) = file.contents_utf8() {
-                self.files.insert(format!("{folder}/{}", path.join("/")), text.into());
+            let path = format!("{folder}/{}", path.join("/"));
+            if let Some(text) = file.contents_utf8().filter(|_| path != ANNOTATIONS) {
+                self.files.insert(path, text.into());
             }
         }
         for dir in dir.dirs() {
@@ -56,8 +60,10 @@ impl Content {
     pub fn overlay(&mut self, files: impl IntoIterator<Item = (String, String)>) {
         for (path, text) in files {
             let path = path.replace('\\', "/");
-            self.own.insert(path.clone());
-            self.files.insert(path, text.into());
+            if path != ANNOTATIONS {
+                self.own.insert(path.clone());
+                self.files.insert(path, text.into());
+            }
         }
     }
 

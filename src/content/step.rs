@@ -69,18 +69,24 @@ impl Scope<'_> {
         let may_stop = up_to.is_some();
         let times = up_to.or(count).map(|node| self.number(node, "how many are chosen", 1, 100));
         let forced = fields.take("forced").map(|node| self.flag(node, "`forced`"));
+        let tests = fields.take("if").map(|node| self.tests(node, "`if`"));
         fields.finish(self.report);
         if let (Some(name), Some(kind)) = (name, kind) {
             self.claim(name, node);
             self.choices.push(Known { name: name.to_string(), kind, place });
         }
+        let (from, keep_if) = (from?, keep_if.unwrap_or(Some(None))?);
+        let dependent =
+            from.exprs().into_iter().any(Expr::reads_choices) || keep_if.as_ref().is_some_and(Expr::reads_choices);
         Some(Choose {
             name: name?.into(),
-            from: from?,
-            keep_if: keep_if.unwrap_or(Some(None))?,
+            from,
+            keep_if,
+            dependent,
             count: times.unwrap_or(Some(1))? as usize,
             up_to: may_stop,
             forced: forced.unwrap_or(Some(self.kind == Kind::Penalty))?,
+            tests: tests.unwrap_or(Some(Vec::new()))?,
             origin: node.origin(),
         })
     }

@@ -112,6 +112,12 @@ impl Report {
         }
     }
 
+    /// The faults that lie in these files.
+    pub fn only(mut self, files: &[String]) -> Report {
+        self.diagnostics.retain(|one| files.iter().any(|file| **file == *one.span.file));
+        self
+    }
+
     /// Gives the text of the files that faults are in, for the excerpts.
     pub fn attach(&mut self, text: impl Fn(&str) -> Option<Arc<str>>) {
         for diagnostic in &self.diagnostics {

@@ -112,6 +112,10 @@ pub struct Choose {
     pub up_to: bool,
     /// It can't be given up.
     pub forced: bool,
+    /// Its candidates depend on earlier choices.
+    pub dependent: bool,
+    /// The choice is left out unless these hold.
+    pub tests: Vec<Test>,
     pub origin: Origin,
 }
 

@@ -1,11 +1,11 @@
 //! Chance from the seed: the same on every machine and in every build.
 //!
 //! Each chance decision draws from a generator of its own, made from the seed and the number of chance decisions before
-//! it. So a forced die leaves everything after it as it would have been. The generator is Xoshiro256++ seeded through
-//! SplitMix64; range and shuffle are written here because rand promises neither across releases.
+//! it. So a forced die leaves everything after it as it would have been. The generator is SplitMix64, seeded by one
+//! of its own numbers; range and shuffle are written here because rand promises neither across releases.
 
 use rand::rand_core::{Rng, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::SplitMix64;
 
 use super::card::CardId;
 use super::decision::{Choice, Decision, DecisionKind, Pick};
@@ -13,13 +13,14 @@ use super::table::Table;
 
 /// A portable stream of random numbers.
 #[derive(Clone, Debug)]
-pub struct Stream(Xoshiro256PlusPlus);
+pub struct Stream(SplitMix64);
 
 impl Stream {
     /// The stream of this number under this seed.
     pub fn new(seed: u64, number: u64) -> Stream {
         let mixed = seed ^ number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(17);
-        Stream(Xoshiro256PlusPlus::seed_from_u64(mixed))
+        let mut first = SplitMix64::seed_from_u64(mixed);
+        Stream(SplitMix64::seed_from_u64(first.next_u64()))
     }
 
     /// A number from 0 up to but not including `bound`, each as likely as the others to within 2⁻³².

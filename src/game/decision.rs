@@ -97,6 +97,8 @@ impl Block {
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Choices {
     squares: Squares,
+    /// The size of the blocks that `squares` are the upper left squares of; `None` where they are squares themselves.
+    block: Option<(u8, u8)>,
     /// The faces of a die from 1 on; a die's decision holds nothing else.
     faces: u8,
     rest: SmallVec<[Choice; 8]>,
@@ -105,12 +107,25 @@ pub struct Choices {
 impl Choices {
     /// These squares in reading order.
     pub fn squares(squares: Squares) -> Choices {
-        Choices { squares, faces: 0, rest: SmallVec::new() }
+        Choices { squares, ..Choices::default() }
+    }
+
+    /// The blocks of this size with these upper left squares, in reading order of those.
+    pub fn blocks(corners: Squares, across: u8, down: u8) -> Choices {
+        Choices { squares: corners, block: Some((across, down)), ..Choices::default() }
+    }
+
+    #[inline]
+    fn at(&self, square: Square) -> Choice {
+        match self.block {
+            None => Choice::Square(square),
+            Some((across, down)) => Choice::Block(Block { corner: square, across, down }),
+        }
     }
 
     /// The faces of a die.
     pub fn faces(faces: u8) -> Choices {
-        Choices { squares: Squares::EMPTY, faces, rest: SmallVec::new() }
+        Choices { faces, ..Choices::default() }
     }
 
     /// One choice more, after the others.
@@ -134,7 +149,7 @@ impl Choices {
         let place = place - self.faces as usize;
         let squares = self.squares.len();
         if place < squares {
-            self.squares.nth(place).map(Choice::Square)
+            self.squares.nth(place).map(|square| self.at(square))
         } else {
             self.rest.get(place - squares).copied()
         }
@@ -142,7 +157,10 @@ impl Choices {
 
     pub fn contains(&self, choice: Choice) -> bool {
         match choice {
-            Choice::Square(square) if self.squares.contains(square) => true,
+            Choice::Square(square) if self.block.is_none() && self.squares.contains(square) => true,
+            Choice::Block(block) if self.block == Some((block.across, block.down)) => {
+                self.squares.contains(block.corner)
+            }
             Choice::Face(face) => (1..=self.faces).contains(&face),
             _ => self.rest.contains(&choice),
         }
@@ -151,14 +169,14 @@ impl Choices {
     pub fn iter(&self) -> impl Iterator<Item = Choice> + '_ {
         (1..=self.faces)
             .map(Choice::Face)
-            .chain(self.squares.iter().map(Choice::Square))
+            .chain(self.squares.iter().map(|square| self.at(square)))
             .chain(self.rest.iter().copied())
     }
 }
 
 impl FromIterator<Choice> for Choices {
     fn from_iter<I: IntoIterator<Item = Choice>>(choices: I) -> Choices {
-        Choices { squares: Squares::EMPTY, faces: 0, rest: choices.into_iter().collect() }
+        Choices { rest: choices.into_iter().collect(), ..Choices::default() }
     }
 }
 

@@ -174,6 +174,12 @@ impl Table {
         (card, player, from): (CardId, Player, Source),
         chooser: &mut dyn Chooser,
     ) -> Result<Option<Decision>, ScriptError> {
+        let second = from == Source::Again && self.state.answers.is_empty();
+        if second && !self.can_do_something(card, player, true)? {
+            self.did_nothing(player, card);
+            self.flow(Flow::Pop);
+            return Ok(None);
+        }
         self.begin_effect(player, card, false);
         match self.run_card(card, chooser)? {
             Ran::Waiting => {

@@ -50,10 +50,16 @@ impl Table {
             return self.run_script(id, chooser);
         }
         let mut chosen = Chosen::new();
-        if self.scope.probing && !card.choices.is_empty() {
-            return Ok(self.probe_choices(card));
+        if self.scope.probing
+            && let Some(ran) = self.probe_choices(card)
+        {
+            return Ok(ran);
         }
         for choose in &card.choices {
+            if !choose.tests.iter().all(|test| test.holds(self, &chosen)) {
+                chosen.push(Value::nothing(choose.from.gives()));
+                continue;
+            }
             match self.run_choice(choose, &chosen, chooser) {
                 Ok(value) => chosen.push(value),
                 Err(ran) => return Ok(ran),
@@ -79,27 +85,19 @@ impl Table {
         result
     }
 
-    /// Every choice that reads no other must have a candidate.
-    fn probe_choices(&mut self, card: &Card) -> Ran {
+    /// Every choice that is to be made and depends on no other must have a candidate; `None` if none is to be made.
+    fn probe_choices(&mut self, card: &Card) -> Option<Ran> {
+        let mut any = false;
         for choose in &card.choices {
-            let dependent = choose.from.exprs().into_iter().any(|expr| expr.reads_choices())
-                || choose.keep_if.as_ref().is_some_and(|expr| expr.reads_choices());
-            if !dependent && !self.has_candidate(choose) {
-                return Ran::NoCandidate;
+            if choose.tests.iter().all(|test| test.holds(self, &[])) {
+                any = true;
+                if !choose.dependent && self.candidates(choose, &[], None).is_empty() {
+                    return Some(Ran::NoCandidate);
+                }
             }
         }
-        self.scope.changed = true;
-        Ran::Waiting
-    }
-
-    fn has_candidate(&self, choose: &Choose) -> bool {
-        match &choose.from {
-            From::Ground(side) if choose.keep_if.is_none() => {
-                !Ground::of(self, side.eval(self, &[], None).number(), None).is_empty(self)
-            }
-            From::Square(from) if choose.keep_if.is_none() => !from.eval(self, &[], None).squares().is_empty(),
-            _ => !self.candidates(choose, &[], None).is_empty(),
-        }
+        self.scope.changed |= any;
+        any.then_some(Ran::Waiting)
     }
 
     /// Has a choice made: what was chosen, or how the effect ends here. `chosen` are the answers to earlier choices.
@@ -137,45 +135,48 @@ impl Table {
 
     /// The candidates of a choice in their fixed order, without what it `got` already.
     pub(crate) fn candidates(&self, choose: &Choose, chosen: &[Value], got: Option<Value>) -> Choices {
-        let keep = |choice: &Choice| {
-            let it = self.value_of(*choice);
-            let new = got.is_none_or(|got| it.both(got).is_empty());
-            new && choose.keep_if.as_ref().is_none_or(|test| !test.eval(self, chosen, Some(it)).is_empty())
-        };
         let value = |expr: &super::expr::Expr| expr.eval(self, chosen, None);
-        match &choose.from {
+        let all = match &choose.from {
             From::Square(expr) => {
-                let squares = value(expr).squares() - got.map_or(Squares::EMPTY, |got| got.squares());
-                if choose.keep_if.is_none() {
-                    return Choices::squares(squares);
-                }
-                let kept = squares.iter().filter(|square| keep(&Choice::Square(*square)));
-                Choices::squares(kept.collect())
+                Choices::squares(value(expr).squares() - got.map_or(Squares::EMPTY, |got| got.squares()))
             }
-            From::Player(expr) => value(expr).players().iter().map(Choice::Player).filter(keep).collect(),
-            From::Tower(expr) => {
-                value(expr).towers().iter().map(|index| Choice::Tower(index as u8)).filter(keep).collect()
-            }
-            From::Direction(expr) => value(expr).directions().iter().map(Choice::Direction).filter(keep).collect(),
-            From::Ground(expr) => {
-                Ground::of(self, value(expr).number(), None).blocks(self).map(Choice::Block).filter(keep).collect()
-            }
+            From::Ground(expr) => Ground::of(self, value(expr).number(), None).choices(self),
             From::GroundFor(expr) => match self.tower_of(value(expr).towers()) {
                 Some(index) => {
                     let side = ground::side_of(&self.board().towers()[index]);
-                    Ground::of(self, side, Some(index)).blocks(self).map(Choice::Block).filter(keep).collect()
+                    Ground::of(self, side, Some(index)).choices(self)
                 }
                 None => Choices::default(),
             },
+            From::Player(expr) => value(expr).players().iter().map(Choice::Player).collect(),
+            From::Tower(expr) => value(expr).towers().iter().map(|index| Choice::Tower(index as u8)).collect(),
+            From::Direction(expr) => value(expr).directions().iter().map(Choice::Direction).collect(),
             From::TopCard(expr) => {
                 let most = value(expr).number().min(self.state.deck.len() as i64).clamp(0, 255) as u8;
-                (1..=most).map(Choice::TopCard).filter(keep).collect()
+                (1..=most).map(Choice::TopCard).collect()
             }
             From::Number(least, most) => {
                 let clamp = |number: i64| number.clamp(i16::MIN as i64, i16::MAX as i64) as i16;
-                (clamp(value(least).number())..=clamp(value(most).number())).map(Choice::Number).filter(keep).collect()
+                (clamp(value(least).number())..=clamp(value(most).number())).map(Choice::Number).collect()
             }
+        };
+        let squares = matches!(choose.from, From::Square(_));
+        if choose.keep_if.is_none() && (squares || got.is_none()) {
+            return all;
         }
+        let keep = |choice: &Choice| {
+            let it = self.value_of(*choice);
+            let new = squares || got.is_none_or(|got| it.both(got).is_empty());
+            new && choose.keep_if.as_ref().is_none_or(|test| !test.eval(self, chosen, Some(it)).is_empty())
+        };
+        if squares {
+            let kept = all.iter().filter(keep).filter_map(|choice| match choice {
+                Choice::Square(square) => Some(square),
+                _ => None,
+            });
+            return Choices::squares(kept.collect());
+        }
+        all.iter().filter(keep).collect()
     }
 
     /// Carries out steps one after the other, until the effect is stopped.

@@ -204,7 +204,10 @@ impl Game {
                     self.table.do_close(depth);
                     None
                 }
-                None => None,
+                None => {
+                    self.pending = None;
+                    return Ok(());
+                }
             };
             if waiting.is_some() {
                 self.pending = waiting;

@@ -2,7 +2,7 @@
 
 use crate::board::{Players, Squares, Tower};
 
-use super::decision::Block;
+use super::decision::{Block, Choice, Choices};
 use super::table::Table;
 
 /// Squares a side of the block that a tower asks for: one for a keep, two for any other, fallback towers too.
@@ -33,9 +33,19 @@ impl Ground {
         whole
     }
 
-    /// Whether there is any.
-    pub fn is_empty(&self, table: &Table) -> bool {
-        self.blocks(table).next().is_none()
+    /// The blocks as choices, in the same order as [`blocks`](Self::blocks).
+    pub fn choices(&self, table: &Table) -> Choices {
+        let [((across, down), mut corners), (_, second)] = self.sizes;
+        if !second.is_empty() {
+            return self.blocks(table).map(Choice::Block).collect();
+        }
+        if let Some(stay) = self.stay
+            && let Some(corner) = stay.first()
+            && (Block { corner, across, down }).squares(table.shape()) == stay
+        {
+            corners.remove(corner);
+        }
+        Choices::blocks(corners, across, down)
     }
 
     /// The blocks, in reading order of the upper left square; a fallback lying before one standing.

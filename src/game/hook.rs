@@ -76,7 +76,7 @@ impl Table {
         if self.state.laid[owner].is_empty() {
             return Ok(());
         }
-        let laid: smallvec::SmallVec<[Laid; 4]> = self.state.laid[owner].clone();
+        let laid: smallvec::SmallVec<[Laid; 4]> = smallvec::SmallVec::from_slice(&self.state.laid[owner]);
         for laid in laid {
             if self.state.outcome.is_some() {
                 break;
@@ -99,6 +99,10 @@ impl Table {
         which: HookName,
         detail: Detail,
     ) -> Result<Option<Answer>, ScriptError> {
+        let card = self.card(laid.card);
+        if card.script.is_none() && which.of(&card.hooks).is_none() {
+            return Ok(None);
+        }
         let setup = self.setup.clone();
         let card = setup.variant.card(laid.card);
         if card.script.as_ref().is_some_and(|script| script.defines(which.function())) {

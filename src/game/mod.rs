@@ -1,6 +1,7 @@
 //! The rules: variants, states, events, decisions, and the loop that ties them. Knows no card by name, no file format,
 //! no script language and no screen.
 
+mod apply;
 mod card;
 mod chance;
 mod decision;

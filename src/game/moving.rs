@@ -81,6 +81,9 @@ impl Table {
     /// the squares that only a laid card opens (M8).
     fn step_choices(&mut self, player: Player) -> Result<Choices, ScriptError> {
         let Some(here) = self.board().pawn(player) else { return Ok(Choices::default()) };
+        if self.state.moving.as_ref().is_none_or(|moving| moving.cards.is_empty()) {
+            return Ok(self.plain_steps(player, here));
+        }
         let reach = self.reach(player)?;
         let ways = if self.knobs().directions == 8 { Directions::EIGHT } else { Directions::ORTHOGONAL };
         let next = |direction: Direction| self.shape().step(here, direction);
@@ -96,6 +99,21 @@ impl Table {
             choices.push(choice);
         }
         Ok(choices)
+    }
+
+    /// The legal steps of a move that no laid card bears on.
+    fn plain_steps(&self, player: Player, here: crate::board::Square) -> Choices {
+        let closed = self.board().fixed(self.shape(), player);
+        let ways = if self.knobs().directions == 8 { &Direction::ALL[..] } else { &Direction::ALL[..4] };
+        let mut choices = Choices::default();
+        for &way in ways {
+            if let Some(square) = self.shape().step(here, way)
+                && !closed.contains(square)
+            {
+                choices.push(Choice::Square(square));
+            }
+        }
+        choices
     }
 
     /// Where a step may go now, everything considered.

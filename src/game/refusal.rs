@@ -92,8 +92,14 @@ fn step(game: &Game, decision: &Decision, text: &str) -> (&'static str, String) 
     }
     match table.shape().parse(text) {
         Some(square) => square_step(table, player, square),
-        None => ("B5", format!("`{text}` is no square of this board")),
+        None if looks_like_a_square(text) => ("B5", format!("`{text}` is no square of this board")),
+        None => ("M1", format!("`{text}` is no step")),
     }
+}
+
+fn looks_like_a_square(text: &str) -> bool {
+    let digits = text.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
+    text.len() == digits.len() + 1 && !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit())
 }
 
 /// Why a pawn can't step to this square, if it can't.

@@ -10,10 +10,8 @@ impl Table {
     /// Closes rings for everybody who gained squares since the action began, `acting` first, then looks for a winner.
     #[inline]
     pub(crate) fn settle(&mut self, acting: Player) -> Result<(), ScriptError> {
-        let mut gained = false;
-        for player in self.everyone().iter() {
-            gained |= !self.gained(player).is_empty();
-        }
+        let gained =
+            (0..self.setup.players).any(|seat| !self.state.board.owned.0[seat].within(self.scope.before.0[seat]));
         if gained {
             self.close_rings(acting)?;
         }

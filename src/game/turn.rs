@@ -53,6 +53,10 @@ impl Table {
     /// T2: any number of hand cards that can be played, then the roll.
     fn hand(&mut self, chooser: &mut dyn Chooser) -> Result<Option<Decision>, ScriptError> {
         let player = self.state.active;
+        if self.state.hands[player].is_empty() {
+            self.next_stage(Stage::Roll);
+            return Ok(None);
+        }
         let playable = self.playable(player)?;
         if playable.is_empty() {
             self.next_stage(Stage::Roll);

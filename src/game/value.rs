@@ -57,7 +57,12 @@ impl Towers {
 
     /// Places in the order of planting, oldest first.
     pub fn iter(self) -> impl Iterator<Item = usize> + Clone {
-        (0..64).filter(move |index| self.contains(*index))
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let place = rest.trailing_zeros() as usize;
+            rest &= rest.wrapping_sub(1);
+            (place < 64).then_some(place)
+        })
     }
 }
 

@@ -143,6 +143,8 @@ fn function(lua: &Lua, shared: &Rc<Shared>, chooses: &'static Chooses) -> mlua::
                 count: 1,
                 up_to: false,
                 forced: penalty,
+                dependent: false,
+                tests: Vec::new(),
                 origin: Origin::default(),
             };
             read_options(chooses.name, &options, &mut choose, &shared)?;

@@ -1,0 +1,28 @@
+//! Reading lists of bots.
+
+use crate::diag::did_you_mean;
+use crate::sim::{BOTS, BotKind};
+
+use super::failure::Failure;
+
+/// One bot a seat from a list such as `greedy,random`; a single name stands for all seats.
+pub fn seats(list: &str, players: usize) -> Result<Vec<BotKind>, Failure> {
+    let names: Vec<&str> = list.split(',').map(str::trim).collect();
+    let kinds: Vec<BotKind> = names.iter().map(|name| bot(name)).collect::<Result<_, _>>()?;
+    match kinds.len() {
+        1 => Ok(vec![kinds[0]; players]),
+        count if count == players => Ok(kinds),
+        count => Err(Failure::Usage(format!(
+            "expected one bot for all seats or {players}, one a seat, found {count} in `{list}`"
+        ))),
+    }
+}
+
+fn bot(name: &str) -> Result<BotKind, Failure> {
+    BotKind::parse(name).ok_or_else(|| {
+        let known = BOTS.iter().map(|(_, name, _)| *name);
+        let near = did_you_mean(name, known.clone()).map(|near| format!(", {near}")).unwrap_or_default();
+        let all: Vec<&str> = known.collect();
+        Failure::Usage(format!("unknown bot `{name}`{near}; the bots are {}", all.join(", ")))
+    })
+}

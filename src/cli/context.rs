@@ -1,0 +1,110 @@
+//! What every command shares: the content, the language, the colours, and how a variant is loaded and set up.
+
+use std::cell::OnceCell;
+use std::path::PathBuf;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use crate::board::Player;
+use crate::content::{Content, Loaded, ScriptChecker, Unchecked, load_variant};
+use crate::diag::{Report, did_you_mean};
+use crate::game::{Host, Setup, Variant};
+use crate::script::{Checker, LuaHost};
+
+use super::Colour;
+use super::failure::Failure;
+use super::files;
+
+/// What every command shares.
+pub struct Context {
+    pub content: Content,
+    pub language: Option<String>,
+    pub folder: Option<PathBuf>,
+    checker: OnceCell<Scripts>,
+}
+
+/// Checks scripts by compiling them in the sandbox.
+struct Scripts {
+    checker: Result<Checker, (String, Vec<(u32, String)>)>,
+}
+
+impl ScriptChecker for Scripts {
+    fn check(&self, file: &str, source: &str) -> Result<Vec<String>, Vec<(u32, String)>> {
+        match &self.checker {
+            Ok(checker) => checker.check(file, source),
+            Err((failed, faults)) if failed == file => Err(faults.clone()),
+            Err(_) => Unchecked.check(file, source),
+        }
+    }
+}
+
+impl Context {
+    /// The built-in content with the folder laid over it.
+    pub fn new(folder: Option<PathBuf>, language: Option<String>, colour: Colour) -> Result<Context, Failure> {
+        match colour {
+            Colour::Always => anstream::ColorChoice::Always.write_global(),
+            Colour::Never => anstream::ColorChoice::Never.write_global(),
+            Colour::Auto => {}
+        }
+        let mut content = Content::builtin();
+        if let Some(folder) = &folder {
+            content.overlay(files::content(folder)?);
+        }
+        Ok(Context { language, folder, ..Context::of(content) })
+    }
+
+    /// This content alone.
+    pub fn of(content: Content) -> Context {
+        Context { content, language: None, folder: None, checker: OnceCell::new() }
+    }
+
+    /// The checker of scripts, made at first use.
+    pub fn checker(&self) -> &dyn ScriptChecker {
+        self.checker.get_or_init(|| Scripts { checker: Checker::new(&self.content.library()) })
+    }
+
+    /// A variant by id.
+    pub fn load(&self, id: &str) -> Result<Loaded, Failure> {
+        self.known(id)?;
+        load_variant(&self.content, id, self.checker()).map_err(|report| self.faulty(&report))
+    }
+
+    /// A variant by id with its scripts taken at their word, for commands that run none.
+    pub fn load_unchecked(&self, id: &str) -> Result<Loaded, Failure> {
+        self.known(id)?;
+        load_variant(&self.content, id, &Unchecked).map_err(|report| self.faulty(&report))
+    }
+
+    fn known(&self, id: &str) -> Result<(), Failure> {
+        let ids = self.content.variant_ids();
+        if ids.contains(&id) {
+            return Ok(());
+        }
+        let near = did_you_mean(id, ids.iter().copied()).map(|near| format!(", {near}")).unwrap_or_default();
+        Err(Failure::Fault(format!("unknown variant `{id}`{near}; `polygonarc list variants` lists them")))
+    }
+
+    /// A report as a failure.
+    pub fn faulty(&self, report: &Report) -> Failure {
+        Failure::Fault(report.render(true))
+    }
+
+    /// A variant set up for some players; the first begins unless said otherwise.
+    pub fn set_up(&self, variant: Arc<Variant>, players: usize, first: Option<Player>) -> Result<Setup, Failure> {
+        let setup = Setup::new(variant, players).map_err(|error| Failure::Usage(error.to_string()))?;
+        Ok(match first {
+            Some(first) => setup.begun_by(first),
+            None => setup,
+        })
+    }
+
+    /// The language that names and texts are shown in.
+    pub fn language<'a>(&'a self, variant: &'a Variant) -> &'a str {
+        self.language.as_deref().unwrap_or(&variant.language)
+    }
+}
+
+/// The scripts of a variant, ready to run.
+pub fn host(variant: &Arc<Variant>) -> Rc<dyn Host> {
+    LuaHost::new(variant.clone())
+}

@@ -1,0 +1,67 @@
+//! Reading folders of content and single files, and writing files whole or not at all.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use super::failure::Failure;
+
+/// The text of a file.
+pub fn read(path: &Path) -> Result<String, Failure> {
+    fs::read_to_string(path).map_err(|error| Failure::file(path, "read", &error))
+}
+
+/// Writes a file under a temporary name beside its place and renames it, so that no half-written file is ever left.
+pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    write_with(path, |file| Ok(file.write_all(bytes)?))
+}
+
+/// The same for a file that is written bit by bit.
+pub fn write_with(path: &Path, fill: impl FnOnce(&mut dyn Write) -> Result<(), Failure>) -> Result<(), Failure> {
+    let failed = |error: &std::io::Error| Failure::file(path, "write", error);
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(|error| failed(&error))?;
+    fill(&mut file)?;
+    file.persist(path).map_err(|error| failed(&error.error))?;
+    Ok(())
+}
+
+/// The files of a content folder that mean something: path from the folder, and text.
+pub fn content(folder: &Path) -> Result<Vec<(String, String)>, Failure> {
+    if !folder.is_dir() {
+        return Err(Failure::Fault(format!(
+            "`{}` is no folder: expected one that holds `cards/`, `scripts/` or `variants/`",
+            folder.display()
+        )));
+    }
+    let mut found = Vec::new();
+    for part in ["cards", "scripts", "variants"] {
+        for path in with_endings(&folder.join(part), &["toml", "lua"])? {
+            let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().replace('\\', "/");
+            found.push((name, read(&path)?));
+        }
+    }
+    Ok(found)
+}
+
+/// Every file below a folder with one of these endings, in the order of names; none if the folder doesn't exist.
+pub fn with_endings(folder: &Path, endings: &[&str]) -> Result<Vec<PathBuf>, Failure> {
+    let mut found = Vec::new();
+    let mut open = vec![folder.to_path_buf()];
+    while let Some(folder) = open.pop() {
+        if !folder.is_dir() {
+            continue;
+        }
+        let entries = fs::read_dir(&folder).map_err(|error| Failure::file(&folder, "read", &error))?;
+        for entry in entries {
+            let path = entry.map_err(|error| Failure::file(&folder, "read", &error))?.path();
+            if path.is_dir() {
+                open.push(path);
+            } else if path.extension().is_some_and(|ending| endings.iter().any(|known| ending == *known)) {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}

@@ -1,0 +1,103 @@
+//! The command line: one file a subcommand. The only place that reads and writes files and prints.
+
+mod bots;
+mod check;
+mod context;
+mod failure;
+mod files;
+mod list;
+mod output;
+mod play;
+mod replay;
+mod run;
+mod show;
+mod show_text;
+mod simulate;
+mod test;
+mod trace;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+pub use context::Context;
+pub use failure::Failure;
+pub use output::Output;
+
+/// A scriptable rules sandbox and variant editor for the board game Polygonarc.
+#[derive(Parser, Debug)]
+#[command(name = "polygonarc", version, about, disable_help_subcommand = true)]
+struct Cli {
+    /// Lay a folder of your own cards, scripts and variants over the built-in ones.
+    #[arg(long, global = true, value_name = "DIR")]
+    content: Option<PathBuf>,
+
+    /// The language of card names and texts: fr, en, es, de or one that your content adds.
+    #[arg(long, global = true, value_name = "LANG")]
+    lang: Option<String>,
+
+    /// When to use colour.
+    #[arg(long, global = true, value_enum, default_value_t = Colour::Auto, value_name = "WHEN")]
+    color: Colour,
+
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+/// When to use colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Colour {
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// Play at the prompt, against people or bots, or let bots play alone.
+    Play(play::Args),
+    /// Run a file of prompt commands.
+    Run(run::Args),
+    /// List what there is: cards, variants, knobs, primitives, queries, hooks, bots.
+    List(list::Args),
+    /// Show a card or a variant with everything that counts.
+    Show(show::Args),
+    /// Check content: every fault with file, line, column and excerpt.
+    Check(check::Args),
+    /// Run scenario tests.
+    Test(test::Args),
+    /// Play many games between bots and count.
+    Simulate(simulate::Args),
+    /// Play a recorded game again and show how it ends.
+    Replay(replay::Args),
+    /// Write a recorded game as JSON Lines, one line a decision.
+    Trace(trace::Args),
+}
+
+/// Runs the program; the exit code is 0 if all is well, 1 if content or input is at fault, 2 for wrong usage.
+pub fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            let _ = error.print();
+            return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
+        }
+    };
+    let result = Context::new(cli.content, cli.lang, cli.color).and_then(|context| match cli.command {
+        None => play::open(context),
+        Some(Command::Play(args)) => play::run(context, &args),
+        Some(Command::Run(args)) => run::run(context, &args),
+        Some(Command::List(args)) => list::run(&context, &args),
+        Some(Command::Show(args)) => show::run(&context, &args),
+        Some(Command::Check(args)) => check::run(&context, &args),
+        Some(Command::Test(args)) => test::run(&context, &args),
+        Some(Command::Simulate(args)) => simulate::run(&context, &args),
+        Some(Command::Replay(args)) => replay::run(&context, &args),
+        Some(Command::Trace(args)) => trace::run(&context, &args),
+    });
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

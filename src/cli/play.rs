@@ -1,0 +1,192 @@
+//! `play`, and the program without a command: the prompt, at a terminal or from a pipe.
+
+use std::collections::hash_map::RandomState;
+use std::hash::{BuildHasher, Hasher};
+use std::io::{self, BufRead, IsTerminal};
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use crate::content::Loaded;
+use crate::game::{Host, Variant};
+use crate::render::Paint;
+use crate::repl::{Services, Session, run_terminal};
+
+use super::context::{Context, host};
+use super::failure::Failure;
+use super::files;
+use super::output::Output;
+
+/// The game that the program opens with.
+const USUAL: &str = "fr";
+
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// The variant.
+    #[arg(default_value = USUAL)]
+    variant: String,
+    /// Players: 2, 3 or 4.
+    #[arg(long, value_name = "N")]
+    players: Option<usize>,
+    /// Who sits where: human or a bot for each seat, or one name for all.
+    #[arg(long, value_name = "SEATS")]
+    seats: Option<String>,
+    /// The seed of the die and the deck.
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+    /// Seconds that a person has for a turn.
+    #[arg(long, value_name = "SECONDS")]
+    clock: Option<u32>,
+    /// Keep the game's record in this file as it goes.
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+}
+
+/// What the session gets from outside: the content, the disk, a seed.
+pub struct Outside(pub Rc<Context>);
+
+impl Services for Outside {
+    fn variants(&self) -> Vec<String> {
+        self.0.content.variant_ids().into_iter().map(str::to_owned).collect()
+    }
+
+    fn load(&self, id: &str) -> Result<Loaded, String> {
+        self.0.load(id).map_err(|failure| failure.text())
+    }
+
+    fn host(&self, variant: &Arc<Variant>) -> Rc<dyn Host> {
+        host(variant)
+    }
+
+    fn read(&self, file: &str) -> Result<String, String> {
+        files::read(Path::new(file)).map_err(|failure| failure.text())
+    }
+
+    fn write(&self, file: &str, text: &str) -> Result<(), String> {
+        files::write(Path::new(file), text.as_bytes()).map_err(|failure| failure.text())
+    }
+
+    fn seed(&self) -> u64 {
+        // The standard library seeds its hashers afresh; six digits are easy to type again.
+        RandomState::new().build_hasher().finish() % 1_000_000
+    }
+}
+
+/// A session on a variant.
+pub fn session(context: Rc<Context>, variant: &str) -> Result<Session, Failure> {
+    let language = context.language.clone();
+    let mut session =
+        Session::new(Box::new(Outside(context)), variant, Paint::COLOUR).map_err(|e| Failure::Fault(e.0))?;
+    session.speak(language);
+    Ok(session)
+}
+
+/// Opens the prompt on the usual game for two.
+pub fn open(context: Context) -> Result<(), Failure> {
+    let args = Args { variant: USUAL.into(), players: None, seats: None, seed: None, clock: None, record: None };
+    run(context, &args)
+}
+
+/// Plays.
+pub fn run(context: Context, args: &Args) -> Result<(), Failure> {
+    let mut session = session(Rc::new(context), &args.variant)?;
+    let person = io::stdin().is_terminal() && io::stdout().is_terminal();
+    if person {
+        session.for_a_person();
+    }
+    session.set_clock(args.clock.unwrap_or(0));
+    let mut start = String::from("new");
+    let mut option = |name: &str, value: Option<String>| {
+        if let Some(value) = value {
+            start.push_str(&format!(" --{name}={value}"));
+        }
+    };
+    option("players", args.players.map(|players| players.to_string()));
+    option("seats", args.seats.clone());
+    option("seed", args.seed.map(|seed| seed.to_string()));
+    let first = session.run(&start);
+    if let Some(error) = first.error {
+        return Err(Failure::Usage(error));
+    }
+    if person && !session.all_bots() {
+        Output::say(GREETING)?;
+    }
+    Output::say(&first.text)?;
+    let mut keeper = Keeper { file: args.record.clone(), kept: 0 };
+    if session.all_bots() && (!person || args.seats.is_some()) {
+        let all = session.run("auto all");
+        Output::say(&all.text)?;
+        keeper.keep(&session)?;
+        return all.error.map_or(Ok(()), |error| Err(Failure::Fault(error)));
+    }
+    keeper.keep(&session)?;
+    if !person {
+        return piped(&mut session, io::stdin().lock().lines(), "standard input", &mut keeper);
+    }
+    let interrupt = session.interrupt();
+    // Where no handler can be set, Ctrl-C ends the program: no reason not to play.
+    let _ = ctrlc::set_handler(move || interrupt.store(true, Ordering::Relaxed));
+    let mut failed = None;
+    let end = run_terminal(&mut session, history(), &mut |session| {
+        if failed.is_none() {
+            failed = keeper.keep(session).err();
+        }
+    });
+    end.map_err(|error| Failure::Fault(error.to_string()))?;
+    failed.map_or(Ok(()), Err)
+}
+
+const GREETING: &str = "Polygonarc. Own 56 squares or score 5 knockouts to win; Enter rolls the die.
+Choose by short text (`b4`, `west`) or number, Tab completes; `undo` takes back, `seat blue greedy` adds a bot.
+`help` lists the commands, `variant` loads another game, Ctrl-D leaves.";
+
+/// Runs lines one after the other, up to the first that fails.
+pub fn piped(
+    session: &mut Session,
+    lines: impl Iterator<Item = io::Result<String>>,
+    name: &str,
+    keeper: &mut Keeper,
+) -> Result<(), Failure> {
+    for (place, line) in lines.enumerate() {
+        let reply = session.run(&line?);
+        if !reply.text.is_empty() {
+            Output::say(&reply.text)?;
+        }
+        keeper.keep(session)?;
+        if let Some(error) = reply.error {
+            return Err(Failure::Fault(format!("{name}:{}: {error}", place + 1)));
+        }
+        if reply.quit {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Keeps the record on disk as the game goes.
+#[derive(Default)]
+pub struct Keeper {
+    file: Option<PathBuf>,
+    kept: usize,
+}
+
+impl Keeper {
+    fn keep(&mut self, session: &Session) -> Result<(), Failure> {
+        let (Some(file), Some(record)) = (&self.file, session.record()) else { return Ok(()) };
+        if session.decisions() != self.kept {
+            self.kept = session.decisions();
+            files::write(file, record.as_bytes())?;
+        }
+        Ok(())
+    }
+}
+
+/// Where the typed lines are kept: the user's data folder, by the usual variables.
+fn history() -> Option<PathBuf> {
+    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let data = set("XDG_DATA_HOME").or_else(|| Some(set("HOME")?.join(".local/share")))?;
+    let folder = data.join("polygonarc");
+    std::fs::create_dir_all(&folder).ok()?;
+    Some(folder.join("history"))
+}

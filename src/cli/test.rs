@@ -1,0 +1,63 @@
+//! `test`: runs scenario tests.
+
+use std::path::{Path, PathBuf};
+
+use crate::content::{ContentLoader, run_scenarios};
+
+use super::context::{Context, host};
+use super::failure::Failure;
+use super::files;
+use super::output::Output;
+
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// Scenario files or folders of them; without any, `tests/scenarios` of the content folder or of this one.
+    paths: Vec<PathBuf>,
+    /// Only scenarios whose name has this in it.
+    #[arg(long, value_name = "TEXT")]
+    filter: Option<String>,
+    /// List every scenario, not only those that fail.
+    #[arg(long, short)]
+    verbose: bool,
+}
+
+/// Runs the scenarios.
+pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
+    let mut paths = Vec::new();
+    for path in &args.paths {
+        if path.is_dir() {
+            paths.extend(files::with_endings(path, &["toml"])?);
+        } else {
+            paths.push(path.clone());
+        }
+    }
+    if args.paths.is_empty() {
+        let base = context.folder.as_deref().unwrap_or(Path::new("."));
+        paths = files::with_endings(&base.join("tests/scenarios"), &["toml"])?;
+    }
+    if paths.is_empty() {
+        return Err(Failure::Usage("no scenario files found: name a file or a folder of them".into()));
+    }
+    let mut texts = Vec::new();
+    for path in &paths {
+        texts.push((path.display().to_string(), files::read(path)?));
+    }
+    let loader = ContentLoader::new(&context.content, context.checker(), &host);
+    let results: Vec<_> = run_scenarios(&texts, &loader)
+        .into_iter()
+        .filter(|result| args.filter.as_ref().is_none_or(|part| result.name.contains(part.as_str())))
+        .collect();
+    let mut failed = 0;
+    for result in &results {
+        match &result.failure {
+            Some(failure) => {
+                failed += 1;
+                Output::say(&format!("FAILED {}:{}: {}\n{failure}\n", result.file, result.line, result.name))?;
+            }
+            None if args.verbose => Output::say(&format!("ok     {}", result.name))?,
+            None => {}
+        }
+    }
+    Output::say(&format!("{} passed, {failed} failed", results.len() - failed))?;
+    if failed > 0 { Err(Failure::Said) } else { Ok(()) }
+}

@@ -1,0 +1,44 @@
+//! `trace`: a recorded game as JSON Lines.
+
+use std::path::PathBuf;
+
+use crate::record::{Replay, Trace};
+
+use super::context::Context;
+use super::failure::Failure;
+use super::output::Output;
+use super::replay;
+
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// The record.
+    file: PathBuf,
+}
+
+/// Writes the trace to standard output.
+pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
+    let record = replay::read(&args.file)?;
+    let (start, changed) = replay::start(context, &args.file, &record)?;
+    if let Some(changed) = changed {
+        anstream::eprintln!("warning: {changed}");
+    }
+    let mut trace = Trace::new();
+    trace.header(start.setup(), record.header.seed);
+    let mut game = start.clone();
+    let mut replay = Replay::new(&record, start);
+    while let Some(step) = replay.step() {
+        match step {
+            Ok(played) => {
+                let chosen = trace.choose(&mut game, &played.pick);
+                chosen.map_err(|error| Failure::Fault(error.to_string()))?;
+            }
+            Err(error) => {
+                Output::raw(trace.bytes())?;
+                return Err(Failure::Fault(format!("{}:{error}", args.file.display())));
+            }
+        }
+        Output::raw(trace.bytes())?;
+        trace.clear();
+    }
+    Ok(())
+}

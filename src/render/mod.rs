@@ -1,0 +1,12 @@
+//! Boards, tables of figures and events as text, plain or in colour. Owns how a game looks in a terminal; knows no
+//! terminal, no files and no commands, and changes nothing.
+
+mod board;
+mod paint;
+mod sentence;
+mod status;
+
+pub use board::{LEGEND, board, changes};
+pub use paint::Paint;
+pub use sentence::{Sentence, Words, outcome, sentence, story};
+pub use status::{deck, hands, laid, scores};

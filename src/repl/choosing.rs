@@ -1,0 +1,110 @@
+//! What a typed word means as a choice: a short text, a number of the list, a card's name; and why it is none.
+
+use crate::game::{Choice, DecisionKind, Pick, Refusal};
+
+use super::line::{By, Line};
+use super::session::{CommandError, Session};
+
+impl Session {
+    /// Whether the line is the text of a choice that only stands for itself; commands that choose go first.
+    pub(super) fn is_choice(&self, line: &str) -> bool {
+        let Some((_, decision)) = self.line.as_ref().and_then(Line::waiting) else { return false };
+        if decision.kind == DecisionKind::Die || Command::chooses(line) {
+            return false;
+        }
+        self.find(line).is_some()
+    }
+
+    /// The pick that a text stands for: short text, direction, number in the list, name of a hand card.
+    fn find(&self, text: &str) -> Option<Pick> {
+        let line = self.line.as_ref()?;
+        let decision = line.game.decision()?;
+        if let Some(pick) = line.game.parse(text) {
+            return Some(pick);
+        }
+        if let Ok(number) = text.parse::<usize>() {
+            return decision.choices.get(number.checked_sub(1)?).map(Pick::Choice);
+        }
+        let named = |choice: &Choice| match choice {
+            Choice::Hand(card) => {
+                self.loaded.variant.name(*card, self.language()).to_lowercase() == text.to_lowercase()
+            }
+            _ => false,
+        };
+        decision.choices.iter().find(named).map(Pick::Choice)
+    }
+
+    /// Chooses what a text stands for, for the person who must decide.
+    pub(super) fn choose_text(&mut self, text: &str) -> Result<(), CommandError> {
+        let Some(line) = &self.line else { return Err(Session::unknown(first_word(text))) };
+        let Some((_, decision)) = line.waiting() else {
+            if Command::near(first_word(text)) || line.game.decision().is_some() {
+                return Err(Session::unknown(first_word(text)));
+            }
+            return Err(CommandError(format!(
+                "the game is over: `{text}` can't be chosen; `undo`, or start a `new` one"
+            )));
+        };
+        if decision.kind == DecisionKind::Die {
+            if line.game.parse(text).is_some() {
+                return Err(format!("the die decides: `roll`, or `roll {text}` to force the face").into());
+            }
+            if self.looks_like_choice(text) {
+                let active = line.game.state().active;
+                return Err(format!("`{text}` can't be chosen before the roll (rule T1); {active} must `roll`").into());
+            }
+            return Err(Session::unknown(first_word(text)));
+        }
+        match self.find(text) {
+            Some(pick) => self.choose(&pick),
+            None if self.looks_like_choice(text) || !Command::near(first_word(text)) => {
+                Err(Refusal::of(&line.game, text).to_string().into())
+            }
+            None => Err(Session::unknown(first_word(text))),
+        }
+    }
+
+    fn looks_like_choice(&self, text: &str) -> bool {
+        let Some(line) = &self.line else { return false };
+        let shape = &line.setup().shape;
+        shape.parse_block(text).is_some()
+            || crate::board::Direction::parse(text).is_some()
+            || crate::board::Player::parse(text).is_some()
+            || self.loaded.variant.find(text).is_some()
+            || text.parse::<i64>().is_ok()
+            || ["stop", "enough", "give up"].contains(&text)
+            || is_square_like(text)
+    }
+
+    /// Takes a person's decision, then plays on to the next one.
+    pub(super) fn choose(&mut self, pick: &Pick) -> Result<(), CommandError> {
+        let line = self.playing_mut()?;
+        let from = line.entries.len();
+        line.choose(pick, By::Person)?;
+        self.go_on(from)
+    }
+
+    /// Takes a choice of the decision that is due if it is one of them.
+    pub(super) fn choose_one(&mut self, wanted: &[Choice], otherwise: &str) -> Result<(), CommandError> {
+        let line = self.playing()?;
+        let Some((_, decision)) = line.waiting() else { return Err(otherwise.into()) };
+        match wanted.iter().find(|choice| decision.choices.contains(**choice)) {
+            Some(choice) => self.choose(&Pick::Choice(*choice)),
+            None => Err(otherwise.into()),
+        }
+    }
+}
+
+fn first_word(text: &str) -> &str {
+    text.split_whitespace().next().unwrap_or(text)
+}
+
+/// A letter and a number: a square that the board may not have.
+fn is_square_like(text: &str) -> bool {
+    let mut letters = text.chars();
+    letters.next().is_some_and(|first| first.is_ascii_alphabetic())
+        && !letters.as_str().is_empty()
+        && letters.all(|digit| digit.is_ascii_digit())
+}
+
+use super::commands::Command;

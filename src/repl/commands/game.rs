@@ -1,0 +1,112 @@
+//! `new` and `auto`: starting a game, and letting it play.
+
+use std::rc::Rc;
+
+use super::{Command, Takes};
+use crate::board::Player;
+use crate::game::Setup;
+use crate::record::Header;
+use crate::repl::line::Line;
+use crate::repl::options::{Options, count};
+use crate::repl::session::{CommandError, Session};
+use crate::sim::Bot;
+
+use super::seats::{parse_seat, parse_seats};
+
+pub static NEW: Command = Command {
+    name: "new",
+    aliases: &[],
+    args: "[--players N] [--seats human,greedy] [--seed S] [--first COLOUR]",
+    doc: "start a game of the loaded variant",
+    help: "Seats are filled in the order red, blue, green, yellow; one name stands for all of them. What isn't\n\
+           said stays as in the game before; the seed is a fresh one.\n\
+           example: new --players 3 --seats human,greedy,hunter --seed 7",
+    takes: Takes::New,
+    run: |session, rest| {
+        let options = Options::parse(rest, &["players", "seats", "seed", "first"])?;
+        if let Some(word) = options.plain.first() {
+            return Err(format!("`new`: unexpected `{word}`; a variant is loaded with `variant {word}`").into());
+        }
+        let named = options.get("seats");
+        let seats = named.map(|list| list.split(',').map(parse_seat).collect::<Result<Vec<_>, _>>()).transpose()?;
+        let players = match (options.number::<usize>("players")?, &seats) {
+            (Some(players), _) => players,
+            (None, Some(seats)) if seats.len() > 1 => seats.len(),
+            _ => session.players,
+        };
+        let seats = match seats {
+            Some(seats) => parse_seats(seats, players)?,
+            None if session.seats.len() == players => session.seats.clone(),
+            None => vec![None; players],
+        };
+        let first = options.get("first").map(|name| player(name, players)).transpose()?;
+        let seed = options.number("seed")?;
+        session.start(players, seats, first, seed)
+    },
+};
+
+pub static AUTO: Command = Command {
+    name: "auto",
+    aliases: &[],
+    args: "[N|all]",
+    doc: "let N turns be played, people's seats by a greedy bot",
+    help: "Without N: one turn, or the whole game if all seats are bots. Ctrl-C stops it.\nexample: auto 10",
+    takes: Takes::Words(&["all"]),
+    run: |session, rest| {
+        let line = session.playing()?;
+        if line.game.decision().is_none() {
+            return Err("the game is over; `undo`, or start a `new` one".into());
+        }
+        let turns = match rest {
+            "all" => None,
+            rest => count("auto", rest)?.or(if line.all_bots() { None } else { Some(1) }),
+        };
+        session.auto(turns)
+    },
+};
+
+/// A colour that plays.
+pub fn player(name: &str, players: usize) -> Result<Player, CommandError> {
+    match Player::parse(name) {
+        Some(player) if player.seat() < players => Ok(player),
+        Some(player) => Err(format!("{player} doesn't play in a game for {players}").into()),
+        None => {
+            let near = crate::diag::did_you_mean(name, Player::ALL.map(Player::name));
+            Err(format!("unknown colour `{name}`, {}", near.unwrap_or("expected red, blue, green or yellow".into()))
+                .into())
+        }
+    }
+}
+
+impl Session {
+    /// Starts a game.
+    pub(in crate::repl) fn start(
+        &mut self,
+        players: usize,
+        seats: Vec<Option<crate::sim::BotKind>>,
+        first: Option<Player>,
+        seed: Option<u64>,
+    ) -> Result<(), CommandError> {
+        let variant = self.loaded.variant.clone();
+        let setup = Setup::new(variant.clone(), players).map_err(|error| CommandError(error.to_string()))?;
+        let setup = Rc::new(setup.begun_by(first.unwrap_or(Player::Red)));
+        let seed = seed.unwrap_or_else(|| self.services.seed());
+        let header = Header::new(&setup, seed);
+        let mut line = Line::new(setup, self.services.host(&variant), None, header)?;
+        for (player, kind) in Player::ALL.into_iter().zip(&seats) {
+            line.bots[player] = kind.map(|kind| Bot::new(kind, seed, player));
+        }
+        let names: Vec<String> = Player::ALL
+            .into_iter()
+            .zip(&seats)
+            .map(|(player, kind)| {
+                format!("{} {}", self.paint.player(player, player.name()), kind.map_or("human", |kind| kind.name()))
+            })
+            .collect();
+        self.say(format!("{}, {}; seed {seed}", variant.id, names.join(", ")));
+        (self.players, self.seats) = (players, seats);
+        self.line = Some(line);
+        self.shown = None;
+        self.go_on(0)
+    }
+}

@@ -1,0 +1,137 @@
+//! `save` and `load`: records and positions as files.
+
+use std::rc::Rc;
+
+use super::{Command, Takes};
+use crate::board::Player;
+use crate::content::{Position, position_text};
+use crate::game::Setup;
+use crate::record::{Header, Record, Replay};
+use crate::repl::line::{By, Line};
+use crate::repl::session::{CommandError, Session};
+
+pub static SAVE: Command = Command {
+    name: "save",
+    aliases: &[],
+    args: "[position] FILE",
+    doc: "save the game as a record, or how it stands as a position",
+    help: "A record replays every decision; a position is only where things are.\nexample: save position corner.toml",
+    takes: Takes::Words(&["position"]),
+    run: |session, rest| {
+        let line = session.playing()?;
+        let (file, text, what) = match rest.split_once(' ') {
+            Some(("position", file)) => {
+                (file.trim(), position_text(line.setup(), line.game.state()), "the position".to_owned())
+            }
+            _ => (rest, line.recorder.text(), format!("{} decisions", line.recorder.len())),
+        };
+        if file.is_empty() || file == "position" {
+            return Err("`save` lacks the file's name".into());
+        }
+        session.services.write(file, &text)?;
+        session.say(format!("saved {what} to {file}"));
+        Ok(())
+    },
+};
+
+pub static LOAD: Command = Command {
+    name: "load",
+    aliases: &[],
+    args: "FILE",
+    doc: "load a record or a position and go on from there",
+    help: "A record's decisions can be undone one by one. All seats become people's; see seat.\nexample: load game.txt",
+    takes: Takes::Nothing,
+    run: |session, rest| {
+        if rest.is_empty() {
+            return Err("`load` lacks the file's name".into());
+        }
+        let text = session.services.read(rest)?;
+        let record = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'));
+        if record.is_some_and(|line| line.starts_with("polygonarc-record")) {
+            load_record(session, rest, &text)
+        } else {
+            load_position(session, rest, &text)
+        }
+    },
+};
+
+fn load_record(session: &mut Session, file: &str, text: &str) -> Result<(), CommandError> {
+    let record = Record::parse(text).map_err(|errors| {
+        let all: Vec<String> = errors.iter().map(|error| format!("{file}: {error}")).collect();
+        CommandError(all.join("\n"))
+    })?;
+    let header = record.header.clone();
+    let mut fresh = session.services.load(&header.variant)?;
+    std::mem::swap(&mut session.loaded, &mut fresh);
+    let played = play_record(session, file, &record);
+    match played {
+        Ok(line) => {
+            if let Some(note) = header.differs_from(&session.loaded.variant) {
+                session.say(format!("note: {note}"));
+            }
+            let decisions = line.entries.len();
+            session.say(format!("loaded {decisions} decisions of {} from {file}", header.variant));
+            take_over(session, line)
+        }
+        Err(error) => {
+            session.loaded = fresh;
+            Err(error)
+        }
+    }
+}
+
+fn play_record(session: &Session, file: &str, record: &Record) -> Result<Line, CommandError> {
+    let header = &record.header;
+    let setup = set_up(session, header.players, header.first)?;
+    let state = header.position.as_ref().map(|text| position(file, text, &setup)).transpose()?;
+    let host = session.services.host(&session.loaded.variant);
+    let mut line = Line::new(setup, host, state, header.clone())?;
+    let mut replay = Replay::new(record, line.game.clone());
+    while let Some(played) = replay.step() {
+        let played = played.map_err(|error| CommandError(format!("{file}: {error}")))?;
+        let shuffle = matches!(played.pick, crate::game::Pick::Order(_));
+        line.choose(&played.pick, if shuffle { By::Seed } else { By::Person })?;
+    }
+    Ok(line)
+}
+
+fn load_position(session: &mut Session, file: &str, text: &str) -> Result<(), CommandError> {
+    let parsed = Position::parse(file, text).map_err(|report| CommandError(report.render(session.paint.colour)))?;
+    let id = parsed.variant().unwrap_or(&session.loaded.variant.id).to_owned();
+    let mut fresh = session.services.load(&id)?;
+    std::mem::swap(&mut session.loaded, &mut fresh);
+    let made = set_up(session, parsed.players(), Player::Red).and_then(|setup| {
+        let state = position(file, text, &setup)?;
+        let header = Header { seed: state.seed, ..Header::new(&setup, 0) }.from_position(text);
+        Ok(Line::new(setup, session.services.host(&session.loaded.variant), Some(state), header)?)
+    });
+    match made {
+        Ok(line) => {
+            session.say(format!("loaded a position of {id} from {file}"));
+            take_over(session, line)
+        }
+        Err(error) => {
+            session.loaded = fresh;
+            Err(error)
+        }
+    }
+}
+
+fn set_up(session: &Session, players: usize, first: Player) -> Result<Rc<Setup>, CommandError> {
+    let setup = Setup::new(session.loaded.variant.clone(), players).map_err(|error| CommandError(error.to_string()))?;
+    Ok(Rc::new(setup.begun_by(first)))
+}
+
+fn position(file: &str, text: &str, setup: &Setup) -> Result<crate::game::State, CommandError> {
+    let checked = Position::parse(file, text).and_then(|position| position.check(setup));
+    checked.map_err(|report| CommandError(report.render(false)))
+}
+
+fn take_over(session: &mut Session, line: Line) -> Result<(), CommandError> {
+    session.players = line.setup().players;
+    session.seats = vec![None; session.players];
+    let from = line.entries.len();
+    session.line = Some(line);
+    session.shown = None;
+    session.go_on(from)
+}

@@ -1,0 +1,106 @@
+//! The commands: one file each or a small family, one line in the table. Help and completion follow from it.
+
+mod board;
+mod clock;
+mod game;
+mod help;
+mod keep;
+mod moves;
+mod seats;
+mod show;
+mod undo;
+mod variant;
+
+use super::session::{CommandError, Session};
+
+/// What completion offers after a command's name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Takes {
+    Nothing,
+    Words(&'static [&'static str]),
+    Choice,
+    Card,
+    Variant,
+    Language,
+    Command,
+    Seat,
+    New,
+    Show,
+}
+
+/// A command.
+pub struct Command {
+    pub name: &'static str,
+    pub aliases: &'static [&'static str],
+    /// As in a usage line: `[N]`, `FILE`.
+    pub args: &'static str,
+    /// One sentence without a full stop.
+    pub doc: &'static str,
+    /// More, with an example; lines.
+    pub help: &'static str,
+    pub takes: Takes,
+    pub(super) run: fn(&mut Session, &str) -> Result<(), CommandError>,
+}
+
+/// Every command in the order of help.
+pub static COMMANDS: &[&Command] = &[
+    &variant::VARIANT,
+    &game::NEW,
+    &moves::ROLL,
+    &moves::DRAW,
+    &moves::CHOOSE,
+    &moves::CHOICES,
+    &moves::STOP,
+    &moves::GIVE_UP,
+    &game::AUTO,
+    &seats::SEAT,
+    &clock::CLOCK,
+    &undo::UNDO,
+    &undo::REDO,
+    &board::BOARD,
+    &board::SCORES,
+    &board::HANDS,
+    &board::LAID,
+    &board::DECK,
+    &undo::LOG,
+    &show::SHOW,
+    &keep::SAVE,
+    &keep::LOAD,
+    &show::LANG,
+    &board::BOARDS,
+    &help::HELP,
+    &help::QUIT,
+];
+
+impl Command {
+    /// The command with this name or alias.
+    pub fn find(word: &str) -> Option<&'static Command> {
+        let word = word.to_lowercase();
+        COMMANDS.iter().copied().find(|command| command.name == word || command.aliases.contains(&word.as_str()))
+    }
+
+    /// Whether a line is the name of a command that chooses: the command goes before the choice of that text.
+    pub(super) fn chooses(line: &str) -> bool {
+        let mut choosing = [&moves::ROLL, &moves::STOP, &moves::GIVE_UP].into_iter();
+        choosing.any(|command| command.name == line || command.aliases.contains(&line))
+    }
+
+    /// Whether a word is like a command's name.
+    pub(super) fn near(word: &str) -> bool {
+        let names = COMMANDS.iter().map(|command| command.name);
+        crate::diag::nearest(word, names).is_some()
+    }
+
+    /// How it is written: name and arguments.
+    pub fn usage(&self) -> String {
+        if self.args.is_empty() { self.name.into() } else { format!("{} {}", self.name, self.args) }
+    }
+
+    /// Refuses arguments.
+    fn takes_nothing(&self, rest: &str) -> Result<(), CommandError> {
+        if rest.is_empty() {
+            return Ok(());
+        }
+        Err(format!("`{}` takes no argument, found `{rest}`", self.name).into())
+    }
+}

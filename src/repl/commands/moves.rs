@@ -1,0 +1,141 @@
+//! `roll`, `draw`, `choose`, `choices`, `stop`, `giveup`: deciding.
+
+use super::{Command, Takes};
+use crate::diag::did_you_mean;
+use crate::game::{Choice, DecisionKind};
+use crate::repl::session::{CommandError, Session};
+
+pub static ROLL: Command = Command {
+    name: "roll",
+    aliases: &["r"],
+    args: "[FACE]",
+    doc: "roll the die; with FACE, that face comes up",
+    help: "The seed answers, unless a face is forced. Either is a line of the record like any other.\nexample: roll 6",
+    takes: Takes::Nothing,
+    run: |session, rest| session.roll(Some(rest).filter(|face| !face.is_empty())),
+};
+
+pub static DRAW: Command = Command {
+    name: "draw",
+    aliases: &[],
+    args: "[CARD]",
+    doc: "roll a face that draws; with CARD, only if that card is on top",
+    help: "`deck 3` names the cards on top. Where a card lies is decided when the deck is shuffled.\nexample: draw",
+    takes: Takes::Card,
+    run: draw,
+};
+
+pub static CHOOSE: Command = Command {
+    name: "choose",
+    aliases: &["c"],
+    args: "CHOICE",
+    doc: "choose; needed only where a choice is called like a command",
+    help: "A choice is typed by its short text or its number in the list.\nexample: choose c4",
+    takes: Takes::Choice,
+    run: |session, rest| {
+        if rest.is_empty() {
+            return Err("`choose` lacks the choice; `choices` lists them".into());
+        }
+        session.playing()?;
+        session.choose_text(rest)
+    },
+};
+
+pub static CHOICES: Command = Command {
+    name: "choices",
+    aliases: &["ls"],
+    args: "",
+    doc: "list all that can be chosen now",
+    help: "Numbers are as good as texts.\nexample: choices",
+    takes: Takes::Nothing,
+    run: |session, rest| {
+        CHOICES.takes_nothing(rest)?;
+        let line = session.playing()?;
+        if line.game.decision().is_none() {
+            return Err("the game is over: there is nothing to choose".into());
+        }
+        let text = match line.game.decision().map(|decision| decision.kind) {
+            Some(DecisionKind::Die) => "`roll`, or `roll FACE` to force a face".into(),
+            _ => wrap(&line.game.texts()),
+        };
+        session.say(text);
+        Ok(())
+    },
+};
+
+pub static STOP: Command = Command {
+    name: "stop",
+    aliases: &[],
+    args: "",
+    doc: "end a move early, or stop choosing with what there is, where the rules allow it",
+    help: "A move may be ended early only where nothing but a card's extra squares is left (M8).\nexample: stop",
+    takes: Takes::Nothing,
+    run: |session, rest| {
+        STOP.takes_nothing(rest)?;
+        let kind = session.playing()?.game.decision().map(|decision| decision.kind);
+        let otherwise = match kind {
+            Some(DecisionKind::Step) => "the move can't be stopped: a step is legal, so it must be made (rule M2)",
+            _ => "there is nothing to stop now",
+        };
+        session.choose_one(&[Choice::Stop, Choice::Enough], otherwise)
+    },
+};
+
+pub static GIVE_UP: Command = Command {
+    name: "giveup",
+    aliases: &["give", "pass"],
+    args: "",
+    doc: "give up the aim of a bonus; the card is lost, one of the hand goes back to it",
+    help: "Penalties can't be given up (P4). `give up` does the same.\nexample: giveup",
+    takes: Takes::Nothing,
+    run: |session, rest| {
+        if !matches!(rest, "" | "up") {
+            return Err(format!("`giveup` takes no argument, found `{rest}`").into());
+        }
+        session.choose_one(&[Choice::GiveUp], "nothing can be given up now (rule P4)")
+    },
+};
+
+fn draw(session: &mut Session, rest: &str) -> Result<(), CommandError> {
+    let line = session.playing()?;
+    let variant = &line.setup().variant;
+    if !rest.is_empty() {
+        let Some(card) = variant.find(rest) else {
+            let near = did_you_mean(rest, variant.cards.iter().map(|card| card.id.as_str()));
+            let near = near.unwrap_or_else(|| "`deck 3` names those on top".into());
+            return Err(format!("unknown card `{rest}`, {near}").into());
+        };
+        let place = line.game.state().deck().position(|other| other == card);
+        match place {
+            Some(0) => {}
+            Some(place) => {
+                return Err(format!(
+                    "`{rest}` is not on top of the deck but card {} of it; its place is decided when the deck is shuffled",
+                    place + 1
+                )
+                .into());
+            }
+            None => return Err(format!("`{rest}` is not in the deck").into()),
+        }
+    }
+    let Some(face) = Session::faces(line, true).first().copied() else {
+        return Err("no face of this die draws (rule T1)".into());
+    };
+    session.roll(Some(&face.to_string()))
+}
+
+/// Choices with their numbers in columns.
+fn wrap(texts: &[String]) -> String {
+    let widest = texts.iter().map(|text| text.chars().count()).max().unwrap_or(0);
+    let across = (72 / (widest + 6)).max(1);
+    let mut text = String::new();
+    for (row, chunk) in texts.chunks(across).enumerate() {
+        let mut line = String::new();
+        for (place, choice) in chunk.iter().enumerate() {
+            line.push_str(&format!("{:>3} {choice:<widest$}  ", row * across + place + 1));
+        }
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}

@@ -1,0 +1,56 @@
+//! `seat`: who plays a colour.
+
+use super::{Command, Takes};
+use crate::diag::did_you_mean;
+use crate::repl::session::CommandError;
+use crate::sim::{BOTS, Bot, BotKind};
+
+use super::game::player;
+
+pub static SEAT: Command = Command {
+    name: "seat",
+    aliases: &[],
+    args: "COLOUR human|BOT",
+    doc: "hand a seat to a person or a bot",
+    help: "The bots: random, simplest (the clock's choices), greedy (most zones), hunter (knockouts first).\n\
+           example: seat blue greedy",
+    takes: Takes::Seat,
+    run: |session, rest| {
+        let line = session.playing_mut()?;
+        let (colour, who) = rest.split_once(char::is_whitespace).ok_or("expected a colour and `human` or a bot")?;
+        let player = player(colour, line.setup().players)?;
+        let kind = parse_seat(who)?;
+        let seed = line.game.state().seed;
+        line.bots[player] = kind.map(|kind| Bot::new(kind, seed, player));
+        let from = line.entries.len();
+        if let Some(seat) = session.seats.get_mut(player.seat()) {
+            *seat = kind;
+        }
+        let text = format!("{player} is played by {}", kind.map_or("a person", |kind| kind.name()));
+        session.say(text);
+        session.go_on(from)
+    },
+};
+
+/// A person (`None`) or a bot.
+pub fn parse_seat(name: &str) -> Result<Option<BotKind>, CommandError> {
+    let name = name.trim();
+    if name == "human" {
+        return Ok(None);
+    }
+    BotKind::parse(name).map(Some).ok_or_else(|| {
+        let known = BOTS.iter().map(|(_, name, _)| *name).chain(["human"]);
+        let all: Vec<&str> = known.clone().collect();
+        let near = did_you_mean(name, known).unwrap_or_else(|| format!("expected one of {}", all.join(", ")));
+        format!("nobody called `{name}` can take a seat, {near}").into()
+    })
+}
+
+/// One seat a player; a single one stands for all.
+pub fn parse_seats(seats: Vec<Option<BotKind>>, players: usize) -> Result<Vec<Option<BotKind>>, CommandError> {
+    match seats.len() {
+        1 => Ok(vec![seats[0]; players]),
+        count if count == players => Ok(seats),
+        count => Err(format!("expected {players} seats, one a player, or one for all, found {count}").into()),
+    }
+}

@@ -1,0 +1,88 @@
+//! `undo`, `redo`, `log`: going back, forth, and looking back.
+
+use super::{Command, Takes};
+use crate::repl::options::count;
+use crate::repl::session::{CommandError, Session};
+
+/// Turns that `log` shows unless told how many.
+const LOGGED: u32 = 10;
+
+pub static UNDO: Command = Command {
+    name: "undo",
+    aliases: &["u"],
+    args: "[N|turn]",
+    doc: "take back the last N choices of a person, or go back to the beginning of the turn",
+    help: "What bots did since is taken back too. A roll is a choice of its own. Nothing is lost until another\n\
+           choice is made: see redo.\nexample: undo turn",
+    takes: Takes::Words(&["turn"]),
+    run: |session, rest| {
+        let line = session.playing_mut()?;
+        let done = match rest {
+            "turn" => line.undo_turn(),
+            rest => {
+                let times = count("undo", rest)?.unwrap_or(1);
+                (0..times).take_while(|_| line.undo()).count() > 0
+            }
+        };
+        if !done {
+            return Err("there is nothing to undo".into());
+        }
+        settled(session, "back at")
+    },
+};
+
+pub static REDO: Command = Command {
+    name: "redo",
+    aliases: &[],
+    args: "[N|turn]",
+    doc: "do again what was undone",
+    help: "Possible until another choice is made.\nexample: redo 2",
+    takes: Takes::Words(&["turn"]),
+    run: |session, rest| {
+        let line = session.playing_mut()?;
+        let turn = line.game.state().turn;
+        let mut done = 0;
+        match rest {
+            "turn" => {
+                while line.game.state().turn == turn && line.redo()? {
+                    done += 1;
+                }
+            }
+            rest => {
+                let times = count("redo", rest)?.unwrap_or(1);
+                while done < times && line.redo()? {
+                    done += 1;
+                }
+            }
+        }
+        if done == 0 {
+            return Err("there is nothing to do again".into());
+        }
+        settled(session, "again at")
+    },
+};
+
+pub static LOG: Command = Command {
+    name: "log",
+    aliases: &[],
+    args: "[N|all]",
+    doc: "tell what happened in the last N turns",
+    help: "Ten turns unless said otherwise. It follows undo and redo.\nexample: log 3",
+    takes: Takes::Words(&["all"]),
+    run: |session, rest| {
+        let turns = if rest == "all" { u32::MAX } else { count("log", rest)?.unwrap_or(LOGGED) };
+        let line = session.playing()?;
+        let text = session.tell_turns(line, turns);
+        session.say(if text.is_empty() { "nothing has happened yet".into() } else { text });
+        Ok(())
+    },
+};
+
+/// Says where the game stands after a jump.
+fn settled(session: &mut Session, how: &str) -> Result<(), CommandError> {
+    let line = session.playing()?;
+    let (decisions, waiting) = (line.entries.len(), line.undone());
+    let again = if waiting > 0 { format!(", {waiting} to do again") } else { String::new() };
+    session.say(format!("{how} decision {}{again}", decisions + 1));
+    session.report(decisions)
+}

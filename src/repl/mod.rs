@@ -1,0 +1,25 @@
+//! The prompt: a session takes a line and gives a reply, its commands are a table, the terminal stands in front.
+//! Everything outside (files, chance, loading) comes in through [`Services`]; only the terminal prints.
+
+mod choosing;
+mod commands;
+mod line;
+mod options;
+mod playing;
+mod services;
+mod session;
+mod telling;
+mod terminal;
+mod words;
+
+pub use commands::{COMMANDS, Command, Takes};
+pub use line::{By, Entry, Line};
+pub use services::Services;
+pub use session::{CommandError, Due, Reply, Session};
+pub use terminal::{TerminalError, run as run_terminal};
+pub use words::Completer;
+
+/// How an error is shown.
+pub fn error_line(error: &str) -> String {
+    format!("{} {error}", crate::render::Paint::COLOUR.error("error:"))
+}

@@ -1,0 +1,177 @@
+//! Playing on: shuffles by the seed, bots' turns, the stand-in that plays for people, the clock.
+
+use std::sync::atomic::Ordering;
+
+use crate::board::Player;
+use crate::game::{DecisionKind, Pick};
+use crate::sim::{Bot, BotKind};
+
+use super::line::{By, Line};
+use super::session::{CommandError, Due, Reply, Session};
+
+/// Who plays for the people at their seats.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum StandIn {
+    Nobody,
+    Greedy,
+}
+
+impl Session {
+    /// An empty line: rolls if that is all that can be done.
+    pub(super) fn enter(&mut self) -> Result<(), CommandError> {
+        let die = |line: &Line| line.waiting().is_some_and(|(_, decision)| decision.kind == DecisionKind::Die);
+        if self.enter_rolls && self.line.as_ref().is_some_and(die) {
+            return self.roll(None);
+        }
+        Ok(())
+    }
+
+    /// Answers the die by the seed, or with the face `forced`; from the hand, rolls first.
+    pub(super) fn roll(&mut self, forced: Option<&str>) -> Result<(), CommandError> {
+        let line = self.playing_mut()?;
+        let from = line.entries.len();
+        let Some((player, decision)) = line.waiting() else { return Err(nobody_waits(line)) };
+        let faces = line.setup().variant.knobs.die.len();
+        if let Some(face) = forced
+            && !face.parse::<usize>().is_ok_and(|face| (1..=faces).contains(&face))
+        {
+            return Err(format!("`{face}` is not a face of the die: it has the faces 1 to {faces} (rule T1)").into());
+        }
+        if decision.kind == DecisionKind::Hand {
+            line.choose(&Pick::Choice(crate::game::Choice::Roll), By::Person)?;
+        } else if decision.kind != DecisionKind::Die {
+            let what = if decision.kind == DecisionKind::Step { "a step" } else { "an aim" };
+            return Err(format!("{player} has rolled already and must choose {what}; `choices` lists them").into());
+        }
+        let pick = forced.and_then(|face| line.game.parse(face)).or_else(|| line.game.seeded());
+        if let Some(pick) = pick {
+            line.choose(&pick, By::Person)?;
+        }
+        self.go_on(from)
+    }
+
+    /// Plays shuffles and bots up to the next decision of a person and tells all since the entry `from`.
+    pub(super) fn go_on(&mut self, from: usize) -> Result<(), CommandError> {
+        let failed = self.play_bots();
+        self.report(from)?;
+        failed
+    }
+
+    fn play_bots(&mut self) -> Result<(), CommandError> {
+        let interrupt = self.interrupt.clone();
+        let line = self.playing_mut()?;
+        while !interrupt.load(Ordering::Relaxed) {
+            let alone = line.all_bots() && line.to_decide().is_some();
+            if alone || line.waiting().is_some() || !play_one(line, StandIn::Nobody)? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Plays so many turns (to the end if none is said), at every seat, people's by a greedy stand-in.
+    pub(super) fn auto(&mut self, turns: Option<u32>) -> Result<(), CommandError> {
+        let interrupt = self.interrupt.clone();
+        let line = self.playing_mut()?;
+        let (from, first) = (line.entries.len(), line.game.state().turn.max(1));
+        let past = |line: &Line| {
+            let left = line.game.decision().is_none();
+            left || turns.is_some_and(|turns| line.game.state().turn >= first.saturating_add(turns))
+        };
+        let mut result = Ok(());
+        while !past(line) && !interrupt.load(Ordering::Relaxed) && result.is_ok() {
+            match play_one(line, StandIn::Greedy) {
+                Ok(true) => {}
+                Ok(false) => break,
+                Err(error) => result = Err(error),
+            }
+        }
+        let stopped = interrupt.load(Ordering::Relaxed);
+        self.go_on(from)?;
+        if stopped {
+            self.say("stopped");
+        }
+        result
+    }
+
+    /// What the clock runs for, if it is on and a person must decide.
+    pub fn due(&self) -> Option<Due> {
+        let line = self.line.as_ref()?;
+        let (player, _) = line.waiting()?;
+        (self.clock > 0).then(|| Due { player, turn: line.game.state().turn, seconds: self.clock })
+    }
+
+    /// The clock has run out: the simplest is played for the person to the end of what they must decide this turn (T4).
+    pub fn time_out(&mut self) -> Reply {
+        self.interrupt.store(false, Ordering::Relaxed);
+        let result = self.play_simplest();
+        let error = result.err().map(|error| error.0);
+        Reply { text: std::mem::take(&mut self.out), error, quit: false }
+    }
+
+    fn play_simplest(&mut self) -> Result<(), CommandError> {
+        let Some(due) = self.due() else { return Ok(()) };
+        let note = format!("time is up: the simplest is played for {}", due.player);
+        self.say(note);
+        let line = self.playing_mut()?;
+        let from = line.entries.len();
+        loop {
+            let Some((player, decision)) = line.waiting() else {
+                // A shuffle in the middle of the turn.
+                if line.game.decision().is_some() && line.to_decide().is_none() && play_one(line, StandIn::Nobody)? {
+                    continue;
+                }
+                break;
+            };
+            if player != due.player || line.game.state().turn != due.turn {
+                break;
+            }
+            let pick = match decision.kind {
+                DecisionKind::Die => line.game.seeded(),
+                _ => Bot::new(BotKind::Simplest, 0, player).at_once(decision).map(Pick::Choice),
+            };
+            let Some(pick) = pick else { break };
+            line.choose(&pick, By::Person)?;
+        }
+        self.go_on(from)
+    }
+}
+
+/// Takes one decision by the seed, a bot, or the stand-in; whether there was anybody to take it.
+fn play_one(line: &mut Line, stand_in: StandIn) -> Result<bool, CommandError> {
+    let Some(decision) = line.game.decision() else { return Ok(false) };
+    let kind = decision.kind;
+    let Some(player) = line.to_decide() else {
+        let Some(pick) = line.game.seeded() else { return Ok(false) };
+        line.choose(&pick, By::Seed)?;
+        return Ok(true);
+    };
+    let person = line.bots[player].is_none();
+    if person && stand_in == StandIn::Nobody {
+        return Ok(false);
+    }
+    let pick = match kind {
+        DecisionKind::Die => line.game.seeded(),
+        _ => bot_pick(line, player)?,
+    };
+    let Some(pick) = pick else { return Ok(false) };
+    line.choose(&pick, if person { By::Person } else { By::Bot })?;
+    Ok(true)
+}
+
+fn bot_pick(line: &mut Line, player: Player) -> Result<Option<Pick>, CommandError> {
+    let number = line.entries.len() as u64;
+    let seed = line.game.state().seed.wrapping_add(number);
+    let choice = match &mut line.bots[player] {
+        Some(bot) => bot.choose(&line.game)?,
+        None => Bot::new(BotKind::Greedy, seed, player).choose(&line.game)?,
+    };
+    Ok(choice.map(Pick::Choice))
+}
+
+fn nobody_waits(line: &Line) -> CommandError {
+    match line.to_decide() {
+        Some(player) => format!("{player} is played by a bot; `auto` plays on").into(),
+        None => "the game is over; `undo`, or start a `new` one".into(),
+    }
+}

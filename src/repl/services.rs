@@ -1,0 +1,23 @@
+//! What a session needs from outside.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use crate::content::Loaded;
+use crate::game::{Host, Variant};
+
+/// Everything a session can't do by itself. Errors are whole messages.
+pub trait Services {
+    /// The ids of the variants that can be loaded.
+    fn variants(&self) -> Vec<String>;
+    /// Loads a variant.
+    fn load(&self, id: &str) -> Result<Loaded, String>;
+    /// The scripts of a variant, ready to run.
+    fn host(&self, variant: &Arc<Variant>) -> Rc<dyn Host>;
+    /// Reads a file.
+    fn read(&self, file: &str) -> Result<String, String>;
+    /// Writes a file, whole or not at all.
+    fn write(&self, file: &str, text: &str) -> Result<(), String>;
+    /// A seed for a game that none was named for.
+    fn seed(&self) -> u64;
+}

@@ -1,0 +1,217 @@
+//! A session: the variant, the game, the settings; a line in, a reply out.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::board::Player;
+use crate::content::Loaded;
+use crate::diag::did_you_mean;
+use crate::game::{ChooseError, State};
+use crate::render::{Paint, Words};
+use crate::sim::BotKind;
+
+use super::commands::{COMMANDS, Command};
+use super::line::Line;
+use super::services::Services;
+
+/// What is wrong with a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CommandError(pub String);
+
+impl std::fmt::Display for CommandError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for CommandError {}
+
+impl From<String> for CommandError {
+    fn from(message: String) -> CommandError {
+        CommandError(message)
+    }
+}
+
+impl From<&str> for CommandError {
+    fn from(message: &str) -> CommandError {
+        CommandError(message.to_owned())
+    }
+}
+
+impl From<ChooseError> for CommandError {
+    fn from(error: ChooseError) -> CommandError {
+        CommandError(error.to_string())
+    }
+}
+
+impl From<crate::game::ScriptError> for CommandError {
+    fn from(error: crate::game::ScriptError) -> CommandError {
+        CommandError(error.to_string())
+    }
+}
+
+/// What a line gave.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Reply {
+    /// Lines, each ended; may be empty.
+    pub text: String,
+    /// Why the line failed, if it did.
+    pub error: Option<String>,
+    /// The session is over.
+    pub quit: bool,
+}
+
+/// What the clock needs to know: a person's decision that it runs for (T4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Due {
+    pub player: Player,
+    pub turn: u32,
+    pub seconds: u32,
+}
+
+/// A session.
+pub struct Session {
+    pub(super) services: Box<dyn Services>,
+    pub(super) loaded: Loaded,
+    pub(super) line: Option<Line>,
+    /// Who sits where in the next game: `None` for a person.
+    pub(super) seats: Vec<Option<BotKind>>,
+    pub(super) players: usize,
+    /// The language asked for, instead of the variant's.
+    pub(super) language: Option<String>,
+    pub(super) paint: Paint,
+    /// Show the board after what changes it.
+    pub(super) boards: bool,
+    /// An empty line rolls.
+    pub(super) enter_rolls: bool,
+    /// Seconds a turn; 0 for no clock.
+    pub(super) clock: u32,
+    pub(super) interrupt: Arc<AtomicBool>,
+    pub(super) out: String,
+    pub(super) quit: bool,
+    /// The state that a board was last shown of.
+    pub(super) shown: Option<State>,
+}
+
+impl Session {
+    /// A session on a variant, without a game yet.
+    pub fn new(services: Box<dyn Services>, variant: &str, paint: Paint) -> Result<Session, CommandError> {
+        let loaded = services.load(variant)?;
+        Ok(Session {
+            services,
+            loaded,
+            line: None,
+            seats: Vec::new(),
+            players: 2,
+            language: None,
+            paint,
+            boards: false,
+            enter_rolls: false,
+            clock: 0,
+            interrupt: Arc::default(),
+            out: String::new(),
+            quit: false,
+            shown: None,
+        })
+    }
+
+    /// Behaves for a person at a keyboard: shows boards unasked, and an empty line rolls.
+    pub fn for_a_person(&mut self) {
+        self.boards = true;
+        self.enter_rolls = true;
+    }
+
+    /// The language that cards are shown in, whatever the variant's.
+    pub fn speak(&mut self, language: Option<String>) {
+        self.language = language;
+    }
+
+    /// Turns the clock on for so many seconds a turn; 0 turns it off.
+    pub fn set_clock(&mut self, seconds: u32) {
+        self.clock = seconds;
+    }
+
+    /// The record of the game under way.
+    pub fn record(&self) -> Option<String> {
+        self.line.as_ref().map(|line| line.recorder.text())
+    }
+
+    /// How many decisions of the game under way were taken.
+    pub fn decisions(&self) -> usize {
+        self.line.as_ref().map_or(0, |line| line.entries.len())
+    }
+
+    /// Whether a game is under way that needs nobody.
+    pub fn all_bots(&self) -> bool {
+        self.line.as_ref().is_some_and(Line::all_bots)
+    }
+
+    /// The flag that stops what runs.
+    pub fn interrupt(&self) -> Arc<AtomicBool> {
+        self.interrupt.clone()
+    }
+
+    /// Carries out a line.
+    pub fn run(&mut self, line: &str) -> Reply {
+        self.interrupt.store(false, Ordering::Relaxed);
+        let line = line.trim();
+        let result = if line.is_empty() {
+            self.enter()
+        } else if line.starts_with('#') {
+            Ok(())
+        } else {
+            self.command_or_choice(line)
+        };
+        Reply { text: std::mem::take(&mut self.out), error: result.err().map(|error| error.0), quit: self.quit }
+    }
+
+    fn command_or_choice(&mut self, line: &str) -> Result<(), CommandError> {
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        if !self.is_choice(line)
+            && let Some(command) = Command::find(word)
+        {
+            return (command.run)(self, rest.trim());
+        }
+        self.choose_text(line)
+    }
+
+    /// Ends a line of output.
+    pub(super) fn say(&mut self, text: impl AsRef<str>) {
+        let text = text.as_ref();
+        self.out.push_str(text);
+        if !text.is_empty() && !text.ends_with('\n') {
+            self.out.push('\n');
+        }
+    }
+
+    pub(super) fn language(&self) -> &str {
+        self.language.as_deref().unwrap_or(&self.loaded.variant.language)
+    }
+
+    /// The game, or what to do to have one.
+    pub(super) fn playing(&self) -> Result<&Line, CommandError> {
+        self.line.as_ref().ok_or_else(no_game)
+    }
+
+    pub(super) fn playing_mut(&mut self) -> Result<&mut Line, CommandError> {
+        self.line.as_mut().ok_or_else(no_game)
+    }
+
+    pub(super) fn words<'a>(&'a self, line: &'a Line) -> Words<'a> {
+        Words { setup: line.setup(), language: self.language() }
+    }
+
+    /// An unknown word: the nearest command, or what can be typed.
+    pub(super) fn unknown(word: &str) -> CommandError {
+        let names =
+            COMMANDS.iter().flat_map(|command| std::iter::once(command.name).chain(command.aliases.iter().copied()));
+        match did_you_mean(word, names) {
+            Some(near) => format!("unknown command `{word}`, {near}").into(),
+            None => format!("unknown command `{word}`; `help` lists the commands").into(),
+        }
+    }
+}
+
+fn no_game() -> CommandError {
+    "there is no game yet; `new` starts one".into()
+}

@@ -1,0 +1,165 @@
+//! What a person is told: what happened, turn by turn, how the board looks, and what is to be decided.
+
+use crate::game::{Decision, DecisionKind, Event, Face};
+use crate::render::{self, Sentence};
+
+use super::line::Line;
+use super::session::{CommandError, Session};
+
+/// Choices that a question lists; the rest is left to `choices`.
+const LISTED: usize = 12;
+
+impl Session {
+    /// Tells everything since the entry `from`, then asks for what is due.
+    pub(super) fn report(&mut self, from: usize) -> Result<(), CommandError> {
+        let line = self.playing()?;
+        let since = &line.entries[from.min(line.entries.len())..];
+        let new_turn = since.iter().flat_map(|entry| &entry.events).any(|e| matches!(e, Event::TurnBegan { .. }));
+        let told = self.tell(line, from);
+        self.say(told);
+        if self.boards {
+            self.show_board(new_turn);
+        }
+        self.ask();
+        Ok(())
+    }
+
+    /// The board, if it changed since it was last shown, with the scores at a new turn.
+    fn show_board(&mut self, new_turn: bool) {
+        let Some(line) = &self.line else { return };
+        let (setup, state) = (line.setup(), line.game.state());
+        let changed = match &self.shown {
+            Some(before) => render::changes(setup, before, state),
+            None => Default::default(),
+        };
+        let mut text = String::new();
+        if self.shown.is_none() || !changed.is_empty() {
+            text.push_str(&render::board(setup, state, changed, self.paint));
+        }
+        if self.shown.is_none() || new_turn {
+            text.push_str(&render::scores(setup, state, self.language(), self.paint));
+        }
+        let state = state.clone();
+        self.say(text);
+        self.shown = Some(state);
+    }
+
+    /// The story since the entry `from`, one line a turn.
+    pub(super) fn tell(&self, line: &Line, from: usize) -> String {
+        let events: Vec<&Event> = line.entries.iter().skip(from).flat_map(|entry| &entry.events).collect();
+        self.tell_events(line, &events)
+    }
+
+    /// The story of the last `turns` turns, the one going on among them.
+    pub(super) fn tell_turns(&self, line: &Line, turns: u32) -> String {
+        let first = line.game.state().turn.saturating_sub(turns);
+        let events: Vec<&Event> = line.entries.iter().flat_map(|entry| &entry.events).collect();
+        let begins = |event: &&Event| matches!(event, Event::TurnBegan { turn, .. } if *turn > first);
+        let from = if first == 0 { 0 } else { events.iter().position(begins).unwrap_or(events.len()) };
+        self.tell_events(line, &events[from..])
+    }
+
+    fn tell_events(&self, line: &Line, events: &[&Event]) -> String {
+        let words = self.words(line);
+        let mut text = String::new();
+        for part in events.chunk_by(|_, next| !matches!(next, Event::TurnBegan { .. } | Event::Ended(_))) {
+            let (head, subject, rest) = match part.first() {
+                Some(Event::TurnBegan { turn, player }) => {
+                    let head = format!(
+                        "{} {}: ",
+                        self.paint.dim(&format!("{turn:>3}")),
+                        self.paint.player(*player, player.name())
+                    );
+                    (head, Some(*player), &part[1..])
+                }
+                _ => (String::new(), None, part),
+            };
+            let story = render::story(words, rest.iter().copied());
+            if story.is_empty() {
+                continue;
+            }
+            let over = matches!(part.first(), Some(Event::Ended(_)));
+            let told = join(&story, subject);
+            text.push_str(&head);
+            text.push_str(&if over { self.paint.bold(&told) } else { told });
+            text.push('\n');
+        }
+        text
+    }
+
+    /// Says what must be decided, by whom, among what.
+    pub(super) fn ask(&mut self) {
+        let Some(line) = &self.line else { return };
+        let state = line.game.state();
+        let Some(decision) = line.game.decision() else { return };
+        let Some(player) = line.to_decide() else { return };
+        let turn = format!("turn {}, ", state.turn);
+        let name = self.paint.player(player, player.name());
+        if let Some(bot) = &line.bots[player] {
+            let text = format!("{turn}{name} ({}) is to play; `auto` plays on", bot.kind().name());
+            self.say(text);
+            return;
+        }
+        let what = self.question(line, decision);
+        self.say(format!("{turn}{name}: {what}"));
+    }
+
+    fn question(&self, line: &Line, decision: &Decision) -> String {
+        let list = self.list(line, LISTED);
+        match decision.kind {
+            DecisionKind::Shuffle => String::new(),
+            DecisionKind::Die => {
+                format!("{} the die", if self.enter_rolls { "press Enter or `roll`" } else { "`roll`" })
+            }
+            DecisionKind::Hand => format!("roll, or play a card of the hand\n  {list}"),
+            DecisionKind::Step => {
+                let left = line.game.state().moving.as_ref().map_or(0, |moving| moving.left);
+                format!("{left} {} to go\n  {list}", if left == 1 { "step" } else { "steps" })
+            }
+            DecisionKind::Aim => {
+                let card = decision.card.map_or("", |card| self.loaded.variant.name(card, self.language()));
+                let about = decision.about.as_deref().unwrap_or("aim");
+                format!("{card}, choose the {about}\n  {list}")
+            }
+        }
+    }
+
+    /// The choices with their numbers, up to `most`.
+    pub(super) fn list(&self, line: &Line, most: usize) -> String {
+        let texts = line.game.texts();
+        let mut shown: Vec<String> = texts
+            .iter()
+            .enumerate()
+            .map(|(place, text)| format!("{} {text}", self.paint.dim(&(place + 1).to_string())))
+            .collect();
+        if shown.len() > most {
+            // The last choices are those that end or give up: they stay in sight.
+            let last = shown.split_off(shown.len() - 1);
+            let hidden = shown.len().saturating_sub(most - 1);
+            shown.truncate(most - 1);
+            shown.push(format!("… {hidden} more (`choices`)"));
+            shown.extend(last);
+        }
+        shown.join("   ")
+    }
+
+    /// What the faces of the die do, for those who force one.
+    pub(super) fn faces(line: &Line, draws: bool) -> Vec<usize> {
+        let die = &line.setup().variant.knobs.die;
+        (1..=die.len()).filter(|face| matches!(die[face - 1], Face::Draw) == draws).collect()
+    }
+}
+
+/// Sentences in one line; a subject is said again only when it changes.
+fn join(story: &[Sentence], mut subject: Option<crate::board::Player>) -> String {
+    let mut parts = Vec::with_capacity(story.len());
+    for sentence in story {
+        if sentence.subject.is_some() && sentence.subject == subject {
+            parts.push(sentence.what.clone());
+        } else {
+            parts.push(sentence.to_string());
+            subject = sentence.subject.or(subject);
+        }
+    }
+    parts.join("; ")
+}

@@ -1,0 +1,230 @@
+//! The terminal in front of a session: line editing, completion, hints, history, the clock (T4). The line is read in a
+//! thread of its own, so that the clock can run out while nobody types. Knows nothing of the game but what the session
+//! tells it.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use rustyline::completion::Completer as Complete;
+use rustyline::error::ReadlineError;
+use rustyline::highlight::Highlighter;
+use rustyline::hint::Hinter;
+use rustyline::history::DefaultHistory;
+use rustyline::validate::Validator;
+use rustyline::{Config, Context, Editor, ExternalPrinter, Helper};
+
+use super::session::{Due, Reply, Session};
+use super::words::Completer;
+
+/// Why the terminal can't go on.
+#[derive(Debug)]
+pub struct TerminalError(pub String);
+
+impl std::fmt::Display for TerminalError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "the terminal failed: {}", self.0)
+    }
+}
+
+impl std::error::Error for TerminalError {}
+
+/// How often the clock is looked at.
+const TICK: Duration = Duration::from_millis(200);
+/// Somebody who has touched a key so lately is typing: the clock waits.
+const TYPING: Duration = Duration::from_secs(3);
+
+/// What both threads see.
+struct Shared {
+    completer: Mutex<Completer>,
+    last_key: Mutex<Instant>,
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+enum Input {
+    Line(String),
+    /// Ctrl-D.
+    End,
+    Failed(String),
+}
+
+/// Runs a session at the terminal until it is left. `keep` is called after every line.
+pub fn run(
+    session: &mut Session,
+    history: Option<PathBuf>,
+    keep: &mut dyn FnMut(&Session),
+) -> Result<(), TerminalError> {
+    let shared =
+        Arc::new(Shared { completer: Mutex::new(Completer::of(session)), last_key: Mutex::new(Instant::now()) });
+    let failed = |error: ReadlineError| TerminalError(error.to_string());
+    let config = Config::builder().auto_add_history(false).history_ignore_space(true).build();
+    let mut editor: Editor<Front, DefaultHistory> = Editor::with_config(config).map_err(failed)?;
+    editor.set_helper(Some(Front(shared.clone())));
+    // A history that isn't there yet is no fault.
+    if let Some(file) = &history {
+        let _ = editor.load_history(file);
+    }
+    let mut printer = editor.create_external_printer().ok();
+    let (lines, input) = channel();
+    let (go, waiting) = channel::<()>();
+    std::thread::spawn(move || read_lines(editor, history, &lines, &waiting));
+    let mut clock = Clock::default();
+    loop {
+        if go.send(()).is_err() {
+            return Ok(());
+        }
+        let line = loop {
+            clock.look(session.due());
+            match input.recv_timeout(TICK) {
+                Ok(line) => break line,
+                Err(RecvTimeoutError::Disconnected) => return Ok(()),
+                Err(RecvTimeoutError::Timeout) => {
+                    if clock.out() && locked(&shared.last_key).elapsed() > TYPING {
+                        let reply = session.time_out();
+                        keep(session);
+                        *locked(&shared.completer) = Completer::of(session);
+                        clock = Clock::default();
+                        print_above(printer.as_mut(), &reply);
+                    }
+                }
+            }
+        };
+        let line = match line {
+            Input::Line(line) => line,
+            Input::End => return Ok(()),
+            Input::Failed(why) => return Err(TerminalError(why)),
+        };
+        let reply = session.run(&line);
+        keep(session);
+        *locked(&shared.completer) = Completer::of(session);
+        print(&reply);
+        if reply.quit {
+            return Ok(());
+        }
+    }
+}
+
+/// Reads lines, one each time it is told to go on; history is kept as it goes.
+fn read_lines(
+    mut editor: Editor<Front, DefaultHistory>,
+    history: Option<PathBuf>,
+    lines: &Sender<Input>,
+    go: &Receiver<()>,
+) {
+    while go.recv().is_ok() {
+        let input = loop {
+            match editor.readline("> ") {
+                Ok(line) => break Input::Line(line),
+                Err(ReadlineError::Interrupted) => {}
+                Err(ReadlineError::Eof) => break Input::End,
+                Err(error) => break Input::Failed(error.to_string()),
+            }
+        };
+        if let Input::Line(line) = &input
+            && !line.trim().is_empty()
+        {
+            let _ = editor.add_history_entry(line.as_str());
+            if let Some(file) = &history {
+                // A history that can't be written shouldn't end a game.
+                let _ = editor.append_history(file);
+            }
+        }
+        let over = !matches!(input, Input::Line(_));
+        if lines.send(input).is_err() || over {
+            return;
+        }
+    }
+}
+
+fn text_of(reply: &Reply) -> String {
+    let mut text = reply.text.clone();
+    if let Some(error) = &reply.error {
+        text.push_str(&format!("{}\n", super::error_line(error)));
+    }
+    text
+}
+
+fn print(reply: &Reply) {
+    let mut out = anstream::stdout().lock();
+    // There is nobody to tell if the terminal is gone; the next line read says so.
+    let _ = out.write_all(text_of(reply).as_bytes());
+    let _ = out.flush();
+}
+
+/// Prints while a line is being typed: above it.
+fn print_above(printer: Option<&mut impl ExternalPrinter>, reply: &Reply) {
+    let Some(printer) = printer else { return print(reply) };
+    let mut text = text_of(reply);
+    if anstream::stdout().current_choice() == anstream::ColorChoice::Never {
+        text = anstream::adapter::strip_str(&text).to_string();
+    }
+    if printer.print(text).is_err() {
+        print(reply);
+    }
+}
+
+/// The time of one person's turn.
+#[derive(Default)]
+struct Clock {
+    due: Option<Due>,
+    since: Option<Instant>,
+}
+
+impl Clock {
+    /// Starts anew when another turn is due.
+    fn look(&mut self, due: Option<Due>) {
+        if due != self.due {
+            self.due = due;
+            self.since = due.map(|_| Instant::now());
+        }
+    }
+
+    fn out(&self) -> bool {
+        match (self.due, self.since) {
+            (Some(due), Some(since)) => since.elapsed() >= Duration::from_secs(u64::from(due.seconds)),
+            _ => false,
+        }
+    }
+}
+
+/// What the line editor asks: completions and hints.
+struct Front(Arc<Shared>);
+
+impl Complete for Front {
+    type Candidate = String;
+
+    fn complete(&self, line: &str, pos: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
+        Ok(locked(&self.0.completer).complete(line.get(..pos).unwrap_or(line)))
+    }
+}
+
+impl Hinter for Front {
+    type Hint = String;
+
+    fn hint(&self, line: &str, pos: usize, _: &Context<'_>) -> Option<String> {
+        *locked(&self.0.last_key) = Instant::now();
+        if line.is_empty() || pos < line.len() {
+            return None;
+        }
+        let (start, words) = locked(&self.0.completer).complete(line);
+        let rest = words.first()?.get(line.len() - start..)?;
+        Some(rest.to_owned())
+    }
+}
+
+impl Highlighter for Front {
+    fn highlight_hint<'h>(&self, hint: &'h str) -> std::borrow::Cow<'h, str> {
+        match anstream::stdout().current_choice() {
+            anstream::ColorChoice::Never => "".into(),
+            _ => crate::render::Paint::COLOUR.dim(hint).into(),
+        }
+    }
+}
+
+impl Validator for Front {}
+impl Helper for Front {}

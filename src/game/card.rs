@@ -83,6 +83,12 @@ pub struct Card {
 }
 
 impl Card {
+    /// Whether it says which squares may be entered in a move.
+    pub fn closes(&self) -> bool {
+        let scripted = self.script.as_ref().is_some_and(|script| script.defines("may_enter"));
+        scripted || self.hooks.moving.as_ref().is_some_and(|hook| hook.enter.is_some())
+    }
+
     /// How many squares beyond the usual it opens in one move; none unless it says which.
     pub fn opens(&self) -> u8 {
         let scripted = self.script.as_ref().is_some_and(|script| script.defines("may_also_enter"));

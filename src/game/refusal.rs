@@ -124,8 +124,12 @@ fn square_step(table: &Table, player: Player, square: Square) -> (&'static str, 
             moving.cards = smallvec::smallvec![card];
             moving.beyond = smallvec::smallvec![0];
         }
-        if probe.reach(player).is_ok_and(|reach| !reach.usual.contains(square)) {
-            return ("M9", format!("{name} is closed to this move by `{id}`"));
+        let Ok(reach) = probe.reach(player) else { continue };
+        if !reach.usual.contains(square) {
+            // A card closes a square either by itself or because the move couldn't end well from there.
+            let by_its_end = reach.ends != table.shape().all() && !table.card(card).closes();
+            let rule = if by_its_end { "M6" } else { "M7" };
+            return (rule, format!("{name} is closed to this move by `{id}`"));
         }
     }
     ("M1", format!("{name} can't be entered now"))

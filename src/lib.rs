@@ -10,6 +10,7 @@ pub mod board;
 pub mod cli;
 pub mod content;
 pub mod diag;
+pub mod edit;
 pub mod game;
 pub mod record;
 pub mod render;

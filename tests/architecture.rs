@@ -10,12 +10,13 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("diag", &[]),
     ("game", &["board"]),
     ("content", &["board", "diag", "game"]),
+    ("edit", &["board", "diag", "game", "content"]),
     ("script", &["board", "diag", "game"]),
-    ("record", &["board", "diag", "game", "content"]),
+    ("record", &["board", "diag", "game", "content", "edit"]),
     ("render", &["board", "game"]),
     ("sim", &["board", "game"]),
-    ("repl", &["board", "diag", "game", "content", "script", "record", "render", "sim"]),
-    ("cli", &["board", "diag", "game", "content", "script", "record", "render", "sim", "repl"]),
+    ("repl", &["board", "diag", "game", "content", "edit", "script", "record", "render", "sim"]),
+    ("cli", &["board", "diag", "game", "content", "edit", "script", "record", "render", "sim", "repl"]),
 ];
 
 /// Libraries with the only places that may name them.

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::record::{Replay, Trace};
+use crate::record::{Entry, Replay, Trace};
 
 use super::context::Context;
 use super::failure::Failure;
@@ -24,15 +24,21 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
     }
     let mut trace = Trace::new();
     trace.header(start.setup(), record.header.seed);
-    let mut game = start.clone();
     let mut replay = Replay::new(&record, start);
-    while let Some(step) = replay.step() {
-        match step {
-            Ok(played) => {
-                let chosen = trace.choose(&mut game, &played.pick);
-                chosen.map_err(|error| Failure::Fault(error.to_string()))?;
+    while let Some(entry) = replay.peek() {
+        let before = match &entry {
+            Ok(Entry::Choice(pick)) => Trace::before(replay.game(), pick),
+            Ok(Entry::Edit(edit)) => Some(Trace::before_edit(replay.game(), edit)),
+            Err(_) => None,
+        };
+        match replay.step() {
+            None => break,
+            Some(Ok(played)) => {
+                if let Some(before) = before {
+                    trace.after(&before, replay.game(), &played.events);
+                }
             }
-            Err(error) => {
+            Some(Err(error)) => {
                 Output::raw(trace.bytes())?;
                 return Err(Failure::Fault(format!("{}:{error}", args.file.display())));
             }

@@ -21,7 +21,7 @@ mod tree;
 
 pub use load::{Loaded, check_all, load_variant};
 pub use origins::Origins;
-pub use position::{Position, position_text};
+pub use position::{Drawn, Position, position_text, read_drawing};
 pub use scenario::{ContentLoader, Loader, Scenario, ScenarioResult, run_scenarios, scenarios};
 pub use scripts::{ScriptChecker, Unchecked, entry_points};
 pub use source::{Content, card_file, variant_file};

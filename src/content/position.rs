@@ -15,7 +15,8 @@ use crate::diag::{Diagnostic, Report};
 use super::fields::{Fields, text};
 use super::tree::{Node, Tree, parse};
 
-pub(super) use drawn::{Drawn, draw, drawing};
+pub use drawn::{Drawn, read_drawing};
+pub(super) use drawn::{draw, drawing};
 pub use write::position_text;
 
 /// A position as written, nothing checked but its keys.

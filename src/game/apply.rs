@@ -94,6 +94,7 @@ impl State {
             Event::SkipOwed { player, by } => self.skips[*player] = self.skips[*player].saturating_add_signed(*by),
             Event::ExtraOwed { player, by } => self.extras[*player] = self.extras[*player].saturating_add_signed(*by),
             Event::Ended(outcome) => self.outcome = Some(*outcome),
+            Event::Edited(state) => self.clone_from(state),
             Event::Flow(flow) => self.apply_flow(flow),
             Event::TurnSkipped { .. }
             | Event::DidNothing { .. }

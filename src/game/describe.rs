@@ -112,6 +112,7 @@ impl Event {
             Event::Ended(Outcome { winner, by }) => {
                 ("ended", smallvec![("winner", Field::Player(*winner)), ("by", Field::Word(by.name()))])
             }
+            Event::Edited(_) => ("edited", smallvec![]),
             Event::Flow(_) => return None,
         };
         Some(fields)

@@ -4,7 +4,7 @@ use crate::board::{Player, Square, Squares};
 
 use super::card::CardId;
 use super::decision::Choice;
-use super::state::Task;
+use super::state::{State, Task};
 
 /// One change of the state.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -83,6 +83,8 @@ pub enum Event {
     ExtraTurn { player: Player },
     /// The game is over.
     Ended(Outcome),
+    /// A person has changed the state by hand: everything is as in this state.
+    Edited(Box<State>),
     /// The game's own book-keeping of what is still due.
     Flow(Flow),
 }

@@ -14,7 +14,7 @@ use super::table::Table;
 /// A game in progress. Cloning one copies its state; set-up and scripts are shared.
 #[derive(Clone)]
 pub struct Game {
-    table: Table,
+    pub(super) table: Table,
     pending: Option<Decision>,
 }
 
@@ -57,7 +57,7 @@ impl Game {
     /// A game that goes on from a state.
     pub fn resume(setup: Rc<Setup>, state: State, host: Rc<dyn Host>) -> Result<Game, ScriptError> {
         let mut game = Game { table: Table::new(setup, state, host), pending: None };
-        game.run(&mut Nobody)?;
+        game.go_on(&mut Nobody)?;
         Ok(game)
     }
 
@@ -158,7 +158,7 @@ impl Game {
         let state = self.table.state.clone();
         self.table.keep_events = true;
         self.table.events.clear();
-        match self.run(&mut Once(Some(pick.clone()))) {
+        match self.go_on(&mut Once(Some(pick.clone()))) {
             Ok(()) => Ok(std::mem::take(&mut self.table.events)),
             Err(error) => {
                 self.table.state = state;
@@ -181,11 +181,11 @@ impl Game {
     pub fn play(&mut self, chooser: &mut dyn Chooser) -> Result<(), ScriptError> {
         self.table.keep_events = false;
         self.table.events.clear();
-        self.run(chooser)
+        self.go_on(chooser)
     }
 
     /// Does what is due until a decision isn't answered.
-    fn run(&mut self, chooser: &mut dyn Chooser) -> Result<(), ScriptError> {
+    pub(super) fn go_on(&mut self, chooser: &mut dyn Chooser) -> Result<(), ScriptError> {
         loop {
             if self.table.state.outcome.is_some() {
                 self.pending = None;

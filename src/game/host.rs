@@ -74,6 +74,18 @@ pub trait Host {
     /// Runs a function of a laid card that gives squares.
     fn squares(&self, table: &mut Table, card: CardId, function: &str) -> Result<Squares, ScriptError>;
 
+    /// Evaluates an expression, or runs statements, against the table for `table.scope.me`; the value as text. Unless
+    /// `write` is set whatever would change the game fails.
+    fn eval(&self, _: &mut Table, _: &str, _write: bool) -> Result<String, ScriptError> {
+        Err(ScriptError {
+            card: String::new(),
+            file: "eval".into(),
+            line: 1,
+            message: "this game was started without scripts".into(),
+            traceback: Vec::new(),
+        })
+    }
+
     /// Runs `on_draw` of a laid card for its owner.
     fn drawn(&self, table: &mut Table, card: CardId, drawer: Player, drawn: CardId) -> Result<DrawAnswer, ScriptError>;
 }

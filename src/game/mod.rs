@@ -15,6 +15,7 @@ mod game;
 mod ground;
 mod hook;
 mod host;
+mod intervene;
 mod knobs;
 mod line;
 mod moving;

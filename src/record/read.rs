@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::text::{Header, Line, Record};
+use super::text::{EDIT, Header, Line, Record};
 use crate::board::Player;
 
 /// What is wrong with a record's text.
@@ -28,6 +28,7 @@ const STARTS: [&str; 6] = ["die", "shuffle", "red", "blue", "green", "yellow"];
 #[derive(Default)]
 struct Reading {
     versioned: bool,
+    version: u32,
     variant: Option<String>,
     hash: Option<u64>,
     players: Option<usize>,
@@ -81,13 +82,23 @@ impl Reading {
             text.push('\n');
             return;
         }
-        let line = raw.split('#').next().unwrap_or("").trim();
+        // What is edited may hold a `#`: such a line has no comment at its end.
+        let edit = raw.trim().strip_prefix(EDIT);
+        let line = if edit.is_some() { raw } else { raw.split('#').next().unwrap_or("") }.trim();
         if line.is_empty() {
             return;
         }
         if !self.versioned {
             self.versioned = true;
             self.version(number, line);
+            return;
+        }
+        if edit.is_some() {
+            if self.version < 2 {
+                let message = "a record that holds changes by hand begins with `polygonarc-record 2`";
+                self.fault(number, message.into());
+            }
+            self.lines.push(Line { number, text: line.into() });
             return;
         }
         let (word, rest) = line.split_once(|c: char| c.is_whitespace() || c == ':').unwrap_or((line, ""));
@@ -105,13 +116,18 @@ impl Reading {
     }
 
     fn version(&mut self, number: usize, line: &str) {
-        let expected = format!("polygonarc-record {}", Record::VERSION);
+        let expected = "polygonarc-record 1";
         match line.split_once(' ') {
-            Some(("polygonarc-record", version)) if version.trim() == Record::VERSION.to_string() => {}
-            Some(("polygonarc-record", version)) => {
-                let version = version.trim();
-                self.fault(number, format!("this is a record of version `{version}`, expected version 1"));
-            }
+            Some(("polygonarc-record", version)) => match version.trim().parse() {
+                Ok(known @ 1..=Record::VERSION) => self.version = known,
+                _ => {
+                    let (version, last) = (version.trim(), Record::VERSION);
+                    self.fault(
+                        number,
+                        format!("this is a record of version `{version}`, expected version 1 to {last}"),
+                    );
+                }
+            },
             _ => self.fault(number, format!("a record begins with the line `{expected}`, found `{line}`")),
         }
     }

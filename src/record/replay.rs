@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use super::text::Record;
-use crate::game::{ChooseError, Event, Game, Pick};
+use super::text::{EDIT, Record};
+use crate::edit::edit;
+use crate::game::{ChooseError, Event, Game, Pick, Refusal};
 
 /// A replay under way. The game to start from is the caller's: a new one, or one resumed from the record's position.
 pub struct Replay<'r> {
@@ -12,10 +13,18 @@ pub struct Replay<'r> {
     next: usize,
 }
 
-/// One decision replayed.
+/// What a line of a record stands for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entry {
+    Choice(Pick),
+    /// A change by hand, without the word `edit`.
+    Edit(String),
+}
+
+/// One line replayed.
 #[derive(Clone, Debug)]
 pub struct Played {
-    pub pick: Pick,
+    pub entry: Entry,
     pub events: Vec<Event>,
 }
 
@@ -63,22 +72,32 @@ impl<'r> Replay<'r> {
         self.game
     }
 
-    /// The pick of the next line, before it is played; `None` at the end of the record.
-    pub fn peek(&self) -> Option<Result<Pick, ReplayError>> {
+    /// What the next line stands for, before it is played; `None` at the end of the record.
+    pub fn peek(&self) -> Option<Result<Entry, ReplayError>> {
         let line = self.record.lines.get(self.next)?;
-        Some(self.game.parse_line(&line.text).map_err(|refusal| self.stuck(ChooseError::Refused(refusal))))
+        if let Some(edit) = line.text.strip_prefix(EDIT) {
+            return Some(Ok(Entry::Edit(edit.trim().to_owned())));
+        }
+        let pick = self.game.parse_line(&line.text);
+        Some(pick.map(Entry::Choice).map_err(|refusal| self.stuck(ChooseError::Refused(refusal))))
     }
 
     /// Plays the next line; `None` at the end of the record. After an error the game is as before that line.
     pub fn step(&mut self) -> Option<Result<Played, ReplayError>> {
-        let pick = match self.peek()? {
-            Ok(pick) => pick,
+        let entry = match self.peek()? {
+            Ok(entry) => entry,
             Err(error) => return Some(Err(error)),
         };
-        match self.game.choose(&pick) {
+        let done = match &entry {
+            Entry::Choice(pick) => self.game.choose(pick),
+            // Whether it is possible was asked when it was made.
+            Entry::Edit(text) => edit(&mut self.game, text, false)
+                .map_err(|error| ChooseError::Refused(Refusal { rule: "", reason: error.0, instead: String::new() })),
+        };
+        match done {
             Ok(events) => {
                 self.next += 1;
-                Some(Ok(Played { pick, events }))
+                Some(Ok(Played { entry, events }))
             }
             Err(why) => Some(Err(self.stuck(why))),
         }

@@ -66,13 +66,21 @@ pub struct Record {
 }
 
 impl Record {
-    /// The version of the format that is written and read.
-    pub const VERSION: u32 = 1;
+    /// The version of the format, of records that hold changes by hand. Without them version 1 is written.
+    pub const VERSION: u32 = 2;
 }
 
-impl fmt::Display for Header {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "polygonarc-record {}", Record::VERSION)?;
+/// What begins the line of a change by hand.
+pub(super) const EDIT: &str = "edit ";
+
+/// The version that is written for lines.
+fn version<'l>(mut lines: impl Iterator<Item = &'l str>) -> u32 {
+    if lines.any(|line| line.starts_with(EDIT)) { Record::VERSION } else { 1 }
+}
+
+impl Header {
+    fn write(&self, f: &mut impl Write, version: u32) -> fmt::Result {
+        writeln!(f, "polygonarc-record {version}")?;
         writeln!(f, "variant {}", self.variant)?;
         if let Some(hash) = self.hash {
             writeln!(f, "hash {hash:016x}")?;
@@ -89,7 +97,7 @@ impl fmt::Display for Header {
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.header)?;
+        self.header.write(f, version(self.lines.iter().map(|line| line.text.as_str())))?;
         for line in &self.lines {
             writeln!(f, "{}", line.text)?;
         }
@@ -118,7 +126,17 @@ impl Recorder {
     /// Notes a decision; `game` is as it was before.
     pub fn note(&mut self, game: &Game, pick: &Pick) {
         let state = game.state();
-        self.lines.push((game.line(pick), state.turn, state.active));
+        self.push(game.line(pick), state.turn, state.active);
+    }
+
+    /// Notes a decision's line, and the turn that it belongs to.
+    pub fn push(&mut self, line: String, turn: u32, player: Player) {
+        self.lines.push((line, turn, player));
+    }
+
+    /// The line of a change by hand.
+    pub fn edit_line(edit: &str) -> String {
+        format!("{EDIT}{edit}")
     }
 
     /// How many decisions were noted.
@@ -143,12 +161,13 @@ impl Recorder {
 
     /// The record's text, with a comment where a turn begins.
     pub fn text(&self) -> String {
-        let mut text = self.header.to_string();
+        let mut text = String::new();
+        // Writing to a text can't fail.
+        let _ = self.header.write(&mut text, version(self.lines.iter().map(|(line, ..)| line.as_str())));
         let mut turn = None;
         for (line, number, player) in &self.lines {
             if turn != Some(*number) {
                 let what = if *number == 0 { String::new() } else { format!("# turn {number}, {player}\n") };
-                // Writing to a text can't fail.
                 let _ = write!(text, "\n{what}");
                 turn = Some(*number);
             }

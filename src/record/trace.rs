@@ -14,8 +14,8 @@ pub struct Trace {
 #[derive(Clone, Debug)]
 pub struct Before {
     turn: u32,
-    who: Who,
-    kind: DecisionKind,
+    who: Option<Who>,
+    kind: Option<DecisionKind>,
     card: Option<CardId>,
     choices: Vec<String>,
     chosen: Chosen,
@@ -25,6 +25,7 @@ pub struct Before {
 enum Chosen {
     Text(String),
     Order(Vec<CardId>),
+    Edit(String),
 }
 
 impl Trace {
@@ -77,7 +78,15 @@ impl Trace {
         };
         let card = decision.card.or(game.state().card_in_play());
         let state = game.state();
-        Some(Before { turn: state.turn, who: decision.who, kind: decision.kind, card, choices: game.texts(), chosen })
+        let (who, kind) = (Some(decision.who), Some(decision.kind));
+        Some(Before { turn: state.turn, who, kind, card, choices: game.texts(), chosen })
+    }
+
+    /// Looks at a change by hand, given by its line without the word `edit`; to be called before it is made.
+    pub fn before_edit(game: &Game, edit: &str) -> Before {
+        let (state, chosen) = (game.state(), Chosen::Edit(edit.to_owned()));
+        let card = state.card_in_play();
+        Before { turn: state.turn, who: None, kind: None, card, choices: Vec::new(), chosen }
     }
 
     /// The line of a decision, once it is taken: `game` is as it is after it.
@@ -86,15 +95,15 @@ impl Trace {
         let id = |card: CardId| setup.variant.card(card).id.as_str();
         self.json.object(|json| {
             json.key("turn").number(before.turn);
-            json.key("player").text(match before.who {
+            json.key("player").maybe(before.who.map(|who| match who {
                 Who::Player(player) => player.name(),
                 Who::Chance => "chance",
-            });
-            json.key("decision").text(before.kind.name());
+            }));
+            json.key("decision").text(before.kind.map_or("edit", DecisionKind::name));
             json.key("card").maybe(before.card.map(id));
             json.key("choices").list(&before.choices, |json, text| json.text(text));
             match &before.chosen {
-                Chosen::Text(text) => json.key("chosen").text(text),
+                Chosen::Text(text) | Chosen::Edit(text) => json.key("chosen").text(text),
                 Chosen::Order(cards) => ids(json.key("chosen"), setup, cards),
             }
             json.key("events").list(events, |json, event| event_json(json, setup, event));

@@ -124,6 +124,7 @@ pub fn sentence(words: Words<'_>, event: &Event) -> Option<Sentence> {
         | Event::MoveEnded { .. }
         | Event::SkipOwed { .. }
         | Event::ExtraOwed { .. }
+        | Event::Edited(_)
         | Event::Flow(_) => None,
     }
 }

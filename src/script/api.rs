@@ -103,6 +103,12 @@ fn act(lua: &Lua, shared: &Rc<Shared>, primitive: &'static Primitive) -> mlua::R
         if shared.ended.get().is_some() {
             return Err(ended());
         }
+        if shared.reading.get() {
+            return Err(mlua::Error::runtime(format!(
+                "`{}` would change the game, but `eval` only looks: `eval!` may change things",
+                primitive.name
+            )));
+        }
         let outcome = shared.game(primitive.name, |table, chooser| {
             let args = take_args(primitive.name, &slots, &given, &shared, table)?;
             let outcome = (primitive.run)(table, &args);

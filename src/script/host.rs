@@ -19,6 +19,8 @@ use super::scripts::{Loaded, Scripts};
 use super::sets::{self, Set};
 use super::shared::Shared;
 
+mod eval;
+
 /// How deep calls of scripts may wake further calls of scripts.
 const NESTED: usize = 12;
 
@@ -266,6 +268,10 @@ impl Host for LuaHost {
                 None => Err(format!("`{function}` must return squares, found {}", described(value))),
             },
         )
+    }
+
+    fn eval(&self, table: &mut Table, source: &str, write: bool) -> Result<String, ScriptError> {
+        self.evaluate(table, source, write)
     }
 
     fn drawn(&self, table: &mut Table, card: CardId, drawer: Player, drawn: CardId) -> Result<DrawAnswer, ScriptError> {

@@ -57,6 +57,11 @@ impl Scripts {
         Ok(Scripts { library: environment, library_held, cards: RefCell::default() })
     }
 
+    /// The environment of the shared scripts.
+    pub(super) fn library(&self) -> &LuaTable {
+        &self.library
+    }
+
     /// The script of a card, if it is loaded.
     pub(super) fn kept(&self, card: CardId) -> Option<Rc<Loaded>> {
         self.cards.borrow().get(card.0 as usize).cloned().flatten()

@@ -24,6 +24,8 @@ pub(super) struct Shared {
     pub ended: Cell<Option<Ran>>,
     /// A failure within the call that the script can't catch.
     pub fatal: RefCell<Option<ScriptError>>,
+    /// Nothing may be changed: a person only looks.
+    pub reading: Cell<bool>,
     /// The card whose script runs.
     pub card: Cell<CardId>,
 }
@@ -38,6 +40,7 @@ impl Shared {
             log: RefCell::default(),
             ended: Cell::new(None),
             fatal: RefCell::new(None),
+            reading: Cell::new(false),
             card: Cell::new(CardId(0)),
         }
     }

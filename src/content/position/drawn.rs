@@ -166,3 +166,16 @@ fn draw_row(shape: &Shape, place: usize, row: &Row<'_>, drawn: &mut Drawn, repor
     }
     true
 }
+
+/// Reads a drawing by itself; rows of a board as the prompt shows it do as well, its marks mean nothing here.
+pub fn read_drawing(shape: &Shape, text: &str) -> Result<Drawn, String> {
+    let plain: String = text.chars().filter(|letter| !"+^*>|".contains(*letter)).collect();
+    let span = Span::new("drawing", 0..plain.len());
+    let node = Node { span, line: 1, tree: super::super::tree::Tree::Text(plain.clone()) };
+    let mut report = Report::default();
+    let drawn = draw(shape, &node, &plain, &mut report);
+    match drawn {
+        Some(drawn) if !report.has_errors() => Ok(drawn),
+        _ => Err(report.diagnostics().iter().map(|one| one.message.clone()).collect::<Vec<_>>().join("\n")),
+    }
+}

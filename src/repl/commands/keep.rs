@@ -6,7 +6,7 @@ use super::{Command, Takes};
 use crate::board::Player;
 use crate::content::{Position, position_text};
 use crate::game::Setup;
-use crate::record::{Header, Record, Replay};
+use crate::record::{Entry, Header, Record, Replay};
 use crate::repl::line::{By, Line};
 use crate::repl::session::{CommandError, Session};
 
@@ -89,8 +89,11 @@ fn play_record(session: &Session, file: &str, record: &Record) -> Result<Line, C
     let mut replay = Replay::new(record, line.game.clone());
     while let Some(played) = replay.step() {
         let played = played.map_err(|error| CommandError(format!("{file}: {error}")))?;
-        let shuffle = matches!(played.pick, crate::game::Pick::Order(_));
-        line.choose(&played.pick, if shuffle { By::Seed } else { By::Person })?;
+        match played.entry {
+            Entry::Choice(pick @ crate::game::Pick::Order(_)) => line.choose(&pick, By::Seed)?,
+            Entry::Choice(pick) => line.choose(&pick, By::Person)?,
+            Entry::Edit(_) => return Err("edits come with the tree".into()),
+        }
     }
     Ok(line)
 }

@@ -1,0 +1,200 @@
+//! Plain words as values: squares, colours, towers, directions, numbers and the names of queries.
+
+use crate::board::{Direction, Directions, Player, Players, Shape, Squares};
+use crate::diag::did_you_mean;
+use crate::game::{Arg, ArgDefault, CardId, Primitive, Setup, Table, Towers, Type, Value, queries, query};
+
+/// The words of a line; commas are as good as blanks, quotes hold words together.
+pub fn split(text: &str) -> Result<Vec<String>, String> {
+    let mut words = Vec::new();
+    let mut rest = text.trim();
+    while !rest.is_empty() {
+        if let Some(quoted) = rest.strip_prefix('"') {
+            let Some((word, after)) = quoted.split_once('"') else {
+                return Err(format!("a quote is never closed in `{text}`"));
+            };
+            words.push(word.to_owned());
+            rest = after;
+        } else {
+            let end = rest.find(|c: char| c.is_whitespace() || c == ',').unwrap_or(rest.len());
+            words.push(rest[..end].to_owned());
+            rest = &rest[end..];
+        }
+        rest = rest.trim_start_matches(|c: char| c.is_whitespace() || c == ',');
+    }
+    Ok(words)
+}
+
+/// A colour that plays.
+pub fn player(setup: &Setup, word: &str) -> Result<Player, String> {
+    match Player::parse(word) {
+        Some(player) if setup.shape.players().contains(player) => Ok(player),
+        Some(player) => Err(format!("{player} doesn't play in a game for {}", setup.players)),
+        None => {
+            let near = did_you_mean(word, setup.shape.players().iter().map(Player::name));
+            let playing: Vec<&str> = setup.shape.players().iter().map(Player::name).collect();
+            Err(format!(
+                "expected a colour, found `{word}`; {}",
+                near.unwrap_or_else(|| format!("they are {}", playing.join(", ")))
+            ))
+        }
+    }
+}
+
+/// A card of the variant's content.
+pub fn card(setup: &Setup, word: &str) -> Result<CardId, String> {
+    setup.variant.find(word).ok_or_else(|| {
+        let near = did_you_mean(word, setup.variant.cards.iter().map(|card| card.id.as_str()));
+        format!("unknown card `{word}`{}", near.map_or_else(String::new, |near| format!(", {near}")))
+    })
+}
+
+/// One or more squares or blocks, at least one.
+pub fn squares(shape: &Shape, words: &[String]) -> Result<Squares, String> {
+    if words.is_empty() {
+        return Err("the squares are missing: name some, as `c4 d4` or `c4-d5`".into());
+    }
+    words.iter().try_fold(Squares::EMPTY, |all, word| match shape.parse_block(word) {
+        Some(set) => Ok(all | set),
+        None => Err(no_square(shape, word)),
+    })
+}
+
+/// What to say of a word that is no square.
+fn no_square(shape: &Shape, word: &str) -> String {
+    let last = (b'a' + (shape.width() - 1) as u8) as char;
+    format!("`{word}` is no square of this board, which goes from a1 to {last}{}", shape.height())
+}
+
+/// A whole number within bounds.
+pub fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
+    word.parse().map_err(|_| format!("expected a whole number, small and not negative, found `{word}`"))
+}
+
+/// How a primitive is written for `do`.
+pub fn usage(primitive: &Primitive) -> String {
+    let mut text = format!("{} [COLOUR]", primitive.name);
+    for arg in primitive.args {
+        let kind =
+            if arg.name == arg.kind.name() { arg.name.into() } else { format!("{}:{}", arg.name, arg.kind.name()) };
+        text.push_str(&if arg.default.is_some() { format!(" [{kind}]") } else { format!(" {kind}") });
+    }
+    text
+}
+
+/// The arguments of a primitive out of words, in order or as `name=value`; `table` is seen by whom the effect is for.
+pub fn arguments(table: &Table, primitive: &Primitive, words: &[String]) -> Result<Vec<Value>, String> {
+    let mut given: Vec<Option<Value>> = vec![None; primitive.args.len()];
+    let mut next = 0_usize;
+    for word in words {
+        if let Some((name, values)) = word.split_once('=') {
+            let Some(place) = primitive.args.iter().position(|arg| arg.name == name) else {
+                let near = did_you_mean(name, primitive.args.iter().map(|arg| arg.name));
+                return Err(format!(
+                    "`{}` has no argument `{name}`{}",
+                    primitive.name,
+                    near.map_or_else(|| format!("; it is written `{}`", usage(primitive)), |near| format!(", {near}"))
+                ));
+            };
+            for one in values.split('+').filter(|one| !one.is_empty()) {
+                let value = value(table, &primitive.args[place], one)?;
+                given[place] = Some(given[place].map_or(value, |before| before.union(value)));
+            }
+            continue;
+        }
+        // A word goes on with the argument before, if that takes several; else to the next one that it fits.
+        let first = next.saturating_sub(1);
+        let fits = (first..primitive.args.len()).find_map(|place| {
+            let arg = &primitive.args[place];
+            let open = given[place].is_none() || (arg.kind.is_set() && place + 1 == next);
+            let value = value(table, arg, word).ok().filter(|_| open)?;
+            Some((place, value))
+        });
+        let Some((place, value)) = fits else { return Err(misfit(table, primitive, &given, next, word)) };
+        given[place] = Some(given[place].map_or(value, |before| before.union(value)));
+        next = place + 1;
+    }
+    let usual = |(arg, given): (&Arg, Option<Value>)| match (given, arg.default) {
+        (Some(value), _) => Ok(value),
+        (None, Some(ArgDefault::Number(number))) => Ok(Value::Number(number)),
+        (None, Some(ArgDefault::Query(name))) => {
+            Ok(query(name).map_or(Value::nothing(arg.kind), |query| (query.run)(table, &[])))
+        }
+        (None, None) => Err(format!(
+            "`{}` lacks the argument `{}`: expected {}; it is written `{}`",
+            primitive.name,
+            arg.name,
+            expected(table, arg.kind),
+            usage(primitive)
+        )),
+    };
+    primitive.args.iter().zip(given).map(usual).collect()
+}
+
+/// Why a word fits no argument that is still open.
+fn misfit(table: &Table, primitive: &Primitive, given: &[Option<Value>], next: usize, word: &str) -> String {
+    let open = primitive.args.iter().zip(given).skip(next).find(|(_, given)| given.is_none());
+    match open.or_else(|| primitive.args.iter().zip(given).next_back().filter(|(arg, _)| arg.kind.is_set())) {
+        Some((arg, _)) => match value(table, arg, word) {
+            Err(message) => format!("`{}`: {message}", primitive.name),
+            Ok(_) => format!("`{}`: there is no argument for `{word}`", primitive.name),
+        },
+        None => format!("`{}`: one word too many, `{word}`; it is written `{}`", primitive.name, usage(primitive)),
+    }
+}
+
+/// One word as a value for an argument.
+fn value(table: &Table, arg: &Arg, word: &str) -> Result<Value, String> {
+    let shape = table.shape();
+    let named = match arg.kind {
+        Type::Squares => shape.parse_block(word).map(Value::Squares),
+        Type::Players => Player::parse(word)
+            .filter(|player| shape.players().contains(*player))
+            .map(|player| Value::Players(Players::one(player))),
+        Type::Directions => Direction::parse(word).map(|direction| Value::Directions(Directions::one(direction))),
+        Type::Towers => shape.parse_block(word).and_then(|squares| {
+            let place = table.board().towers().iter().position(|tower| squares.within(tower.squares));
+            place.map(|place| Value::Towers(Towers::one(place)))
+        }),
+        Type::Number => word.parse().ok().map(Value::Number),
+        Type::Word => {
+            let known = table.setup.variant.word(word);
+            (known.0 != u16::MAX).then_some(Value::Word(known))
+        }
+    };
+    let asked = || {
+        let query = query(word).filter(|query| query.args.is_empty() && query.gives == arg.kind)?;
+        Some((query.run)(table, &[]))
+    };
+    named.or_else(asked).ok_or_else(|| {
+        let known = queries().filter(|query| query.args.is_empty() && query.gives == arg.kind).map(|query| query.name);
+        let words: Vec<&str> = match arg.kind {
+            Type::Players => Player::ALL.map(Player::name).to_vec(),
+            Type::Directions => Direction::ALL.map(Direction::name).to_vec(),
+            Type::Word => table.setup.variant.words.iter().map(String::as_str).collect(),
+            _ => Vec::new(),
+        };
+        let near = did_you_mean(word, known.chain(words)).map_or_else(String::new, |near| format!("; {near}"));
+        format!("the argument `{}` must be {}, found `{word}`{near}", arg.name, expected(table, arg.kind))
+    })
+}
+
+/// What a value of a type looks like.
+fn expected(table: &Table, kind: Type) -> String {
+    match kind {
+        Type::Squares => "squares, such as `c4`, `c4-d5` or `mine`".into(),
+        Type::Players => "players, such as `blue` or `opponents`".into(),
+        Type::Directions => "directions, such as `north` or `orthogonal`".into(),
+        Type::Towers => {
+            let names: Vec<String> =
+                table.board().towers().iter().map(|t| table.shape().block_name(t.squares)).collect();
+            if names.is_empty() {
+                "a tower (none stands now)".into()
+            } else {
+                format!("a tower, by its squares: {}", names.join(", "))
+            }
+        }
+        Type::Number => "a whole number".into(),
+        Type::Word => "a word that the cards use".into(),
+    }
+}

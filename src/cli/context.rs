@@ -53,6 +53,19 @@ impl Context {
         Ok(Context { language, folder, ..Context::of(content) })
     }
 
+    /// The same with the folder read anew.
+    pub fn reread(&self) -> Result<Context, Failure> {
+        let mut content = Content::builtin();
+        let Some(folder) = &self.folder else {
+            return Err(Failure::Fault(
+                "the cards that the program brings along are built in: there is nothing to read anew; start with                  `--content DIR` to work on your own"
+                    .into(),
+            ));
+        };
+        content.overlay(files::content(folder)?);
+        Ok(Context { language: self.language.clone(), folder: self.folder.clone(), ..Context::of(content) })
+    }
+
     /// This content alone.
     pub fn of(content: Content) -> Context {
         Context { content, language: None, folder: None, checker: OnceCell::new() }

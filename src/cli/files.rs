@@ -1,6 +1,7 @@
 //! Reading folders of content and single files, and writing files whole or not at all.
 
 use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -42,6 +43,19 @@ pub fn content(folder: &Path) -> Result<Vec<(String, String)>, Failure> {
         }
     }
     Ok(found)
+}
+
+/// A number made of the names, sizes and times of a content folder's files: another when one of them was saved.
+pub fn stamp(folder: &Path) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    for part in ["cards", "scripts", "variants"] {
+        // A folder that can't be read now is seen again when it can.
+        for path in with_endings(&folder.join(part), &["toml", "lua"]).unwrap_or_default() {
+            let about = fs::metadata(&path).ok();
+            (&path, about.as_ref().map(fs::Metadata::len), about.and_then(|about| about.modified().ok())).hash(&mut hasher);
+        }
+    }
+    hasher.finish()
 }
 
 /// Every file below a folder with one of these endings, in the order of names; none if the folder doesn't exist.

@@ -1,5 +1,6 @@
 //! `play`, and the program without a command: the prompt, at a terminal or from a pipe.
 
+use std::cell::RefCell;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::io::{self, BufRead, IsTerminal};
@@ -44,15 +45,34 @@ pub struct Args {
 }
 
 /// What the session gets from outside: the content, the disk, a seed.
-pub struct Outside(pub Rc<Context>);
+pub struct Outside {
+    context: RefCell<Rc<Context>>,
+}
+
+impl Outside {
+    fn context(&self) -> Rc<Context> {
+        self.context.borrow().clone()
+    }
+}
 
 impl Services for Outside {
     fn variants(&self) -> Vec<String> {
-        self.0.content.variant_ids().into_iter().map(str::to_owned).collect()
+        self.context().content.variant_ids().into_iter().map(str::to_owned).collect()
     }
 
     fn load(&self, id: &str) -> Result<Loaded, String> {
-        self.0.load(id).map_err(|failure| failure.text())
+        self.context().load(id).map_err(|failure| failure.text())
+    }
+
+    fn reload(&self, id: &str) -> Result<Loaded, String> {
+        let fresh = self.context().reread().map_err(|failure| failure.text())?;
+        let loaded = fresh.load(id).map_err(|failure| failure.text())?;
+        self.context.replace(Rc::new(fresh));
+        Ok(loaded)
+    }
+
+    fn stamp(&self) -> Option<u64> {
+        self.context().folder.as_deref().map(files::stamp)
     }
 
     fn host(&self, variant: &Arc<Variant>) -> Rc<dyn Host> {
@@ -61,6 +81,10 @@ impl Services for Outside {
 
     fn read(&self, file: &str) -> Result<String, String> {
         files::read(Path::new(file)).map_err(|failure| failure.text())
+    }
+
+    fn exists(&self, file: &str) -> bool {
+        Path::new(file).exists()
     }
 
     fn write(&self, file: &str, text: &str) -> Result<(), String> {
@@ -77,7 +101,7 @@ impl Services for Outside {
 pub fn session(context: Rc<Context>, variant: &str) -> Result<Session, Failure> {
     let language = context.language.clone();
     let mut session =
-        Session::new(Box::new(Outside(context)), variant, Paint::COLOUR).map_err(|e| Failure::Fault(e.0))?;
+        Session::new(Box::new(Outside { context: RefCell::new(context) }), variant, Paint::COLOUR).map_err(|e| Failure::Fault(e.0))?;
     session.speak(language);
     Ok(session)
 }

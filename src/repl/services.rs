@@ -12,10 +12,16 @@ pub trait Services {
     fn variants(&self) -> Vec<String>;
     /// Loads a variant.
     fn load(&self, id: &str) -> Result<Loaded, String>;
+    /// Reads all content anew and loads a variant of it. If that fails, the content from before stays.
+    fn reload(&self, id: &str) -> Result<Loaded, String>;
+    /// A number that changes when a file of one's own content is saved; `None` without such content.
+    fn stamp(&self) -> Option<u64>;
     /// The scripts of a variant, ready to run.
     fn host(&self, variant: &Arc<Variant>) -> Rc<dyn Host>;
     /// Reads a file.
     fn read(&self, file: &str) -> Result<String, String>;
+    /// Whether there is such a file.
+    fn exists(&self, file: &str) -> bool;
     /// Writes a file, whole or not at all.
     fn write(&self, file: &str, text: &str) -> Result<(), String>;
     /// A seed for a game that none was named for.

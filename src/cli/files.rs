@@ -52,7 +52,8 @@ pub fn stamp(folder: &Path) -> u64 {
         // A folder that can't be read now is seen again when it can.
         for path in with_endings(&folder.join(part), &["toml", "lua"]).unwrap_or_default() {
             let about = fs::metadata(&path).ok();
-            (&path, about.as_ref().map(fs::Metadata::len), about.and_then(|about| about.modified().ok())).hash(&mut hasher);
+            (&path, about.as_ref().map(fs::Metadata::len), about.and_then(|about| about.modified().ok()))
+                .hash(&mut hasher);
         }
     }
     hasher.finish()

@@ -100,8 +100,8 @@ impl Services for Outside {
 /// A session on a variant.
 pub fn session(context: Rc<Context>, variant: &str) -> Result<Session, Failure> {
     let language = context.language.clone();
-    let mut session =
-        Session::new(Box::new(Outside { context: RefCell::new(context) }), variant, Paint::COLOUR).map_err(|e| Failure::Fault(e.0))?;
+    let mut session = Session::new(Box::new(Outside { context: RefCell::new(context) }), variant, Paint::COLOUR)
+        .map_err(|e| Failure::Fault(e.0))?;
     session.speak(language);
     Ok(session)
 }

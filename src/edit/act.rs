@@ -47,7 +47,7 @@ pub(super) fn perform(game: &mut Game, text: &str, _: bool) -> Result<Vec<Event>
     game.intervene(|table| {
         begin(table, me);
         let args = arguments(table, primitive, rest)?;
-        (primitive.run)(table, &args).map_err(|fault| failed(primitive, fault))?;
+        table.carry_out(primitive, &args).map_err(|fault| failed(primitive, fault))?;
         table.settle(me)?;
         Ok(())
     })

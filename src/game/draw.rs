@@ -8,6 +8,7 @@ use super::card::{CardId, DrawHook};
 use super::decision::{Chooser, Decision};
 use super::event::{Event, Flow};
 use super::host::{DrawAnswer, Ran, ScriptError};
+use super::profile::Measured;
 use super::state::{Laid, Source, Task};
 use super::table::Table;
 
@@ -162,7 +163,9 @@ impl Table {
         let card = setup.variant.card(laid.card);
         if card.script.as_ref().is_some_and(|script| script.defines("on_draw")) {
             let host = self.host.clone();
-            return self.as_owner(owner, laid.card, |table| host.drawn(table, laid.card, drawer, drawn));
+            return self.measured(Measured::Hook(laid.card), |table| {
+                table.as_owner(owner, laid.card, |table| host.drawn(table, laid.card, drawer, drawn))
+            });
         }
         let Some(hook) = &card.hooks.draw else { return Ok(DrawAnswer::default()) };
         Ok(hook.answer(setup.variant.card(drawn), owner != drawer))

@@ -10,6 +10,7 @@ use super::event::Event;
 use super::ground::{self, Ground};
 use super::host::{Ran, ScriptError};
 use super::primitives::Fault;
+use super::profile::Measured;
 use super::table::{Asked, Table};
 use super::value::{Towers, Value};
 
@@ -41,6 +42,11 @@ impl Table {
 
     /// Runs the effect of a card for the player in scope, from its start.
     pub(crate) fn run_card(&mut self, id: CardId, chooser: &mut dyn Chooser) -> Result<Ran, ScriptError> {
+        let what = if self.scope.probing { Measured::Probe(id) } else { Measured::Run(id) };
+        self.measured(what, |table| table.run_effect(id, chooser))
+    }
+
+    fn run_effect(&mut self, id: CardId, chooser: &mut dyn Chooser) -> Result<Ran, ScriptError> {
         let setup = self.setup.clone();
         let card = setup.variant.card(id);
         if !card.needs.iter().all(|test| test.holds(self, &[])) {
@@ -189,7 +195,7 @@ impl Table {
                 continue;
             }
             let args: SmallVec<[Value; 4]> = step.args.iter().map(|arg| arg.eval(self, chosen, None)).collect();
-            (step.primitive.run)(self, &args).map_err(|fault| self.step_failed(step, fault))?;
+            self.carry_out(step.primitive, &args).map_err(|fault| self.step_failed(step, fault))?;
         }
         Ok(())
     }

@@ -5,6 +5,7 @@ use crate::board::{Player, Players};
 use super::card::{Answer, CardId, Hook, Hooks};
 use super::event::Event;
 use super::host::{Detail, ScriptError};
+use super::profile::Measured;
 use super::state::Laid;
 use super::table::Table;
 use super::value::Word;
@@ -103,6 +104,16 @@ impl Table {
         if card.script.is_none() && which.of(&card.hooks).is_none() {
             return Ok(None);
         }
+        self.measured(Measured::Hook(laid.card), |table| table.answer_of(owner, laid, which, detail))
+    }
+
+    fn answer_of(
+        &mut self,
+        owner: Player,
+        laid: Laid,
+        which: HookName,
+        detail: Detail,
+    ) -> Result<Option<Answer>, ScriptError> {
         let setup = self.setup.clone();
         let card = setup.variant.card(laid.card);
         if card.script.as_ref().is_some_and(|script| script.defines(which.function())) {

@@ -86,6 +86,14 @@ pub trait Host {
         })
     }
 
+    /// Instructions that scripts have used on this thread so far.
+    fn fuel(&self) -> u64 {
+        0
+    }
+
+    /// Adds to the profile which script lines ran since this was last done.
+    fn add_coverage(&self) {}
+
     /// Runs `on_draw` of a laid card for its owner.
     fn drawn(&self, table: &mut Table, card: CardId, drawer: Player, drawn: CardId) -> Result<DrawAnswer, ScriptError>;
 }

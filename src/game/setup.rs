@@ -7,6 +7,7 @@ use crate::board::{Player, RingRule, Shape, ShapeError, Takes};
 
 use super::card::{Card, CardId};
 use super::knobs::Knobs;
+use super::profile::Profile;
 use super::value::Word;
 
 /// A checked variant: everything that decides how a game goes.
@@ -126,6 +127,8 @@ pub struct Setup {
     /// Who has the first turn (B6).
     pub first: Player,
     pub(crate) ring: RingRule,
+    /// What is measured while games of this set-up run; off at first.
+    pub profile: Arc<Profile>,
 }
 
 impl Setup {
@@ -137,7 +140,7 @@ impl Setup {
             corner_gap_opens: variant.knobs.corner_gap_opens,
             touching_only: variant.knobs.touching_only,
         };
-        Ok(Setup { variant, shape, players, first: Player::Red, ring })
+        Ok(Setup { variant, shape, players, first: Player::Red, ring, profile: Arc::default() })
     }
 
     /// The same with another first player.

@@ -111,7 +111,7 @@ fn act(lua: &Lua, shared: &Rc<Shared>, primitive: &'static Primitive) -> mlua::R
         }
         let outcome = shared.game(primitive.name, |table, chooser| {
             let args = take_args(primitive.name, &slots, &given, &shared, table)?;
-            let outcome = (primitive.run)(table, &args);
+            let outcome = table.carry_out(primitive, &args);
             let played = chooser.is_some();
             Ok((outcome, table.scope.stopped || (played && table.scope.probing && table.scope.changed)))
         })?;

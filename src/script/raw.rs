@@ -79,6 +79,17 @@ struct Meter {
     time: Cell<Duration>,
     started: Cell<Option<Instant>>,
     hit: Cell<Option<Limit>>,
+    /// What the call may use up in all, and what the calls before it have used.
+    full: Cell<u32>,
+    used: Cell<u64>,
+}
+
+/// Safepoints passed on this thread so far.
+pub(super) fn used() -> u64 {
+    METER.with(|meter| {
+        let now = if meter.running.get() { meter.full.get().saturating_sub(meter.fuel.get()) } else { 0 };
+        meter.used.get() + u64::from(now)
+    })
 }
 
 thread_local! {
@@ -89,6 +100,8 @@ thread_local! {
             time: Cell::new(Duration::ZERO),
             started: Cell::new(None),
             hit: Cell::new(None),
+            full: Cell::new(0),
+            used: Cell::new(0),
         }
     };
 }
@@ -104,6 +117,7 @@ impl Metered {
             let outermost = !meter.running.replace(true);
             if outermost {
                 meter.fuel.set(fuel);
+                meter.full.set(fuel);
                 meter.time.set(time);
                 meter.started.set(None);
                 meter.hit.set(None);
@@ -117,6 +131,7 @@ impl Drop for Metered {
     fn drop(&mut self) {
         if self.outermost {
             METER.with(|meter| {
+                meter.used.set(used());
                 meter.running.set(false);
                 meter.hit.set(None);
             });

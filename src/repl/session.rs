@@ -133,12 +133,12 @@ impl Session {
 
     /// The record of the game under way.
     pub fn record(&self) -> Option<String> {
-        self.line.as_ref().map(|line| line.recorder.text())
+        self.line.as_ref().map(|line| line.record().text())
     }
 
     /// How many decisions of the game under way were taken.
     pub fn decisions(&self) -> usize {
-        self.line.as_ref().map_or(0, |line| line.entries.len())
+        self.line.as_ref().map_or(0, Line::decisions)
     }
 
     /// Whether a game is under way that needs nobody.

@@ -13,10 +13,11 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("edit", &["board", "diag", "game", "content"]),
     ("script", &["board", "diag", "game"]),
     ("record", &["board", "diag", "game", "content", "edit"]),
+    ("debug", &["board", "diag", "game", "content", "edit", "script", "record"]),
     ("render", &["board", "game"]),
     ("sim", &["board", "game"]),
-    ("repl", &["board", "diag", "game", "content", "edit", "script", "record", "render", "sim"]),
-    ("cli", &["board", "diag", "game", "content", "edit", "script", "record", "render", "sim", "repl"]),
+    ("repl", &["board", "diag", "game", "content", "edit", "script", "record", "debug", "render", "sim"]),
+    ("cli", &["board", "diag", "game", "content", "edit", "script", "record", "debug", "render", "sim", "repl"]),
 ];
 
 /// Libraries with the only places that may name them.

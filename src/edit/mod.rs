@@ -126,6 +126,7 @@ pub fn edit(game: &mut Game, text: &str, checks: bool) -> Result<Vec<Event>, Edi
     let mut state = draft.state;
     // Which rings stand unharvested is looked at anew, and a game over by a goal goes on if no goal is reached any more.
     state.note_all();
+    state.answers.clear();
     if state.outcome.is_some() && goal_open(&setup, &state) {
         state.outcome = None;
     }

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::decision::{Choice, Chooser, Decision, DecisionKind, Pick};
-use super::event::Event;
+use super::event::{Event, Flow};
 use super::game::Game;
 use super::host::ScriptError;
 use super::table::Table;
@@ -32,8 +32,13 @@ impl Game {
         let before = self.clone();
         self.table.keep_events = true;
         self.table.events.clear();
+        self.table.scope.probing = false;
         let due = before.state().agenda.last().copied();
-        let answers: SmallVec<[Choice; 8]> = std::mem::take(&mut self.table.state.answers);
+        let answers: SmallVec<[Choice; 8]> = self.table.state.answers.clone();
+        if let Some(task) = due.filter(|_| !answers.is_empty()) {
+            // The answers are forgotten by an event, so that the events still tell how the state came about.
+            self.table.emit(Event::Flow(Flow::Replace(task)));
+        }
         let done = act(&mut self.table).and_then(|()| {
             let same = self.table.state.agenda.len() == before.state().agenda.len()
                 && self.table.state.agenda.last().copied() == due;

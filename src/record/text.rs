@@ -148,11 +148,6 @@ impl Recorder {
         self.lines.is_empty()
     }
 
-    /// Forgets all decisions after the first `len`.
-    pub fn truncate(&mut self, len: usize) {
-        self.lines.truncate(len);
-    }
-
     /// The record.
     pub fn record(&self) -> Record {
         let lines = self.lines.iter().map(|(text, ..)| Line { number: 0, text: text.clone() }).collect();

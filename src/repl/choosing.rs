@@ -1,8 +1,9 @@
 //! What a typed word means as a choice: a short text, a number of the list, a card's name; and why it is none.
 
+use crate::debug::By;
 use crate::game::{Choice, DecisionKind, Pick, Refusal};
 
-use super::line::{By, Line};
+use super::line::Line;
 use super::session::{CommandError, Session};
 
 impl Session {
@@ -79,7 +80,7 @@ impl Session {
     /// Takes a person's decision, then plays on to the next one.
     pub(super) fn choose(&mut self, pick: &Pick) -> Result<(), CommandError> {
         let line = self.playing_mut()?;
-        let from = line.entries.len();
+        let from = line.decisions();
         line.choose(pick, By::Person)?;
         self.go_on(from)
     }

@@ -3,10 +3,11 @@
 use std::sync::atomic::Ordering;
 
 use crate::board::Player;
+use crate::debug::By;
 use crate::game::{DecisionKind, Pick};
 use crate::sim::{Bot, BotKind};
 
-use super::line::{By, Line};
+use super::line::Line;
 use super::session::{CommandError, Due, Reply, Session};
 
 /// Who plays for the people at their seats.
@@ -29,7 +30,7 @@ impl Session {
     /// Answers the die by the seed, or with the face `forced`; from the hand, rolls first.
     pub(super) fn roll(&mut self, forced: Option<&str>) -> Result<(), CommandError> {
         let line = self.playing_mut()?;
-        let from = line.entries.len();
+        let from = line.decisions();
         let Some((player, decision)) = line.waiting() else { return Err(nobody_waits(line)) };
         let faces = line.setup().variant.knobs.die.len();
         if let Some(face) = forced
@@ -73,7 +74,7 @@ impl Session {
     pub(super) fn auto(&mut self, turns: Option<u32>) -> Result<(), CommandError> {
         let interrupt = self.interrupt.clone();
         let line = self.playing_mut()?;
-        let (from, first) = (line.entries.len(), line.game.state().turn.max(1));
+        let (from, first) = (line.decisions(), line.game.state().turn.max(1));
         let past = |line: &Line| {
             let left = line.game.decision().is_none();
             left || turns.is_some_and(|turns| line.game.state().turn >= first.saturating_add(turns))
@@ -114,7 +115,7 @@ impl Session {
         let note = format!("time is up: the simplest is played for {}", due.player);
         self.say(note);
         let line = self.playing_mut()?;
-        let from = line.entries.len();
+        let from = line.decisions();
         loop {
             let Some((player, decision)) = line.waiting() else {
                 // A shuffle in the middle of the turn.
@@ -146,7 +147,7 @@ fn play_one(line: &mut Line, stand_in: StandIn) -> Result<bool, CommandError> {
         line.choose(&pick, By::Seed)?;
         return Ok(true);
     };
-    let person = line.bots[player].is_none();
+    let person = line.bot(player).is_none();
     if person && stand_in == StandIn::Nobody {
         return Ok(false);
     }
@@ -160,10 +161,10 @@ fn play_one(line: &mut Line, stand_in: StandIn) -> Result<bool, CommandError> {
 }
 
 fn bot_pick(line: &mut Line, player: Player) -> Result<Option<Pick>, CommandError> {
-    let number = line.entries.len() as u64;
+    let number = line.decisions() as u64;
     let seed = line.game.state().seed.wrapping_add(number);
-    let choice = match &mut line.bots[player] {
-        Some(bot) => bot.choose(&line.game)?,
+    let choice = match line.bot(player) {
+        Some(_) => line.ask_bot(player)?,
         None => Bot::new(BotKind::Greedy, seed, player).choose(&line.game)?,
     };
     Ok(choice.map(Pick::Choice))

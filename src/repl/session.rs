@@ -44,6 +44,12 @@ impl From<ChooseError> for CommandError {
     }
 }
 
+impl From<crate::edit::EditError> for CommandError {
+    fn from(error: crate::edit::EditError) -> CommandError {
+        CommandError(error.0)
+    }
+}
+
 impl From<crate::game::ScriptError> for CommandError {
     fn from(error: crate::game::ScriptError) -> CommandError {
         CommandError(error.to_string())
@@ -133,12 +139,12 @@ impl Session {
 
     /// The record of the game under way.
     pub fn record(&self) -> Option<String> {
-        self.line.as_ref().map(|line| line.recorder.text())
+        self.line.as_ref().map(|line| line.record().text())
     }
 
     /// How many decisions of the game under way were taken.
     pub fn decisions(&self) -> usize {
-        self.line.as_ref().map_or(0, |line| line.entries.len())
+        self.line.as_ref().map_or(0, Line::decisions)
     }
 
     /// Whether a game is under way that needs nobody.

@@ -13,8 +13,7 @@ impl Session {
     /// Tells everything since the entry `from`, then asks for what is due.
     pub(super) fn report(&mut self, from: usize) -> Result<(), CommandError> {
         let line = self.playing()?;
-        let since = &line.entries[from.min(line.entries.len())..];
-        let new_turn = since.iter().flat_map(|entry| &entry.events).any(|e| matches!(e, Event::TurnBegan { .. }));
+        let new_turn = line.events(from).into_iter().any(|event| matches!(event, Event::TurnBegan { .. }));
         let told = self.tell(line, from);
         self.say(told);
         if self.boards {
@@ -46,14 +45,13 @@ impl Session {
 
     /// The story since the entry `from`, one line a turn.
     pub(super) fn tell(&self, line: &Line, from: usize) -> String {
-        let events: Vec<&Event> = line.entries.iter().skip(from).flat_map(|entry| &entry.events).collect();
-        self.tell_events(line, &events)
+        self.tell_events(line, &line.events(from))
     }
 
     /// The story of the last `turns` turns, the one going on among them.
     pub(super) fn tell_turns(&self, line: &Line, turns: u32) -> String {
         let first = line.game.state().turn.saturating_sub(turns);
-        let events: Vec<&Event> = line.entries.iter().flat_map(|entry| &entry.events).collect();
+        let events = line.events(0);
         let begins = |event: &&Event| matches!(event, Event::TurnBegan { turn, .. } if *turn > first);
         let from = if first == 0 { 0 } else { events.iter().position(begins).unwrap_or(events.len()) };
         self.tell_events(line, &events[from..])
@@ -95,7 +93,7 @@ impl Session {
         let Some(player) = line.to_decide() else { return };
         let turn = format!("turn {}, ", state.turn);
         let name = self.paint.player(player, player.name());
-        if let Some(bot) = &line.bots[player] {
+        if let Some(bot) = line.bot(player) {
             let text = format!("{turn}{name} ({}) is to play; `auto` plays on", bot.kind().name());
             self.say(text);
             return;

@@ -94,7 +94,7 @@ impl Session {
         let header = Header::new(&setup, seed);
         let mut line = Line::new(setup, self.services.host(&variant), None, header)?;
         for (player, kind) in Player::ALL.into_iter().zip(&seats) {
-            line.bots[player] = kind.map(|kind| Bot::new(kind, seed, player));
+            line.seat(player, kind.map(|kind| Bot::new(kind, seed, player)));
         }
         let names: Vec<String> = Player::ALL
             .into_iter()

@@ -5,6 +5,7 @@ mod check;
 mod context;
 mod failure;
 mod files;
+mod journal;
 mod list;
 mod output;
 mod play;

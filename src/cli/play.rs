@@ -17,6 +17,7 @@ use crate::repl::{Services, Session, run_terminal};
 use super::context::{Context, host};
 use super::failure::Failure;
 use super::files;
+use super::journal::Journals;
 use super::output::Output;
 
 /// The game that the program opens with.
@@ -47,6 +48,7 @@ pub struct Args {
 /// What the session gets from outside: the content, the disk, a seed.
 pub struct Outside {
     context: RefCell<Rc<Context>>,
+    journals: Option<Rc<Journals>>,
 }
 
 impl Outside {
@@ -91,6 +93,16 @@ impl Services for Outside {
         files::write(Path::new(file), text.as_bytes()).map_err(|failure| failure.text())
     }
 
+    fn cut_off(&self) -> Option<String> {
+        self.journals.as_ref()?.cut_off()
+    }
+
+    fn forget_cut_off(&self) {
+        if let Some(journals) = &self.journals {
+            journals.forget();
+        }
+    }
+
     fn seed(&self) -> u64 {
         // The standard library seeds its hashers afresh; six digits are easy to type again.
         RandomState::new().build_hasher().finish() % 1_000_000
@@ -98,10 +110,11 @@ impl Services for Outside {
 }
 
 /// A session on a variant.
-pub fn session(context: Rc<Context>, variant: &str) -> Result<Session, Failure> {
+pub fn session(context: Rc<Context>, variant: &str, journals: Option<Rc<Journals>>) -> Result<Session, Failure> {
     let language = context.language.clone();
-    let mut session = Session::new(Box::new(Outside { context: RefCell::new(context) }), variant, Paint::COLOUR)
-        .map_err(|e| Failure::Fault(e.0))?;
+    let mut session =
+        Session::new(Box::new(Outside { context: RefCell::new(context), journals }), variant, Paint::COLOUR)
+            .map_err(|e| Failure::Fault(e.0))?;
     session.speak(language);
     Ok(session)
 }
@@ -114,8 +127,10 @@ pub fn open(context: Context) -> Result<(), Failure> {
 
 /// Plays.
 pub fn run(context: Context, args: &Args) -> Result<(), Failure> {
-    let mut session = session(Rc::new(context), &args.variant)?;
     let person = io::stdin().is_terminal() && io::stdout().is_terminal();
+    // Only a person's session is kept as it goes: what a script or a pipe does can be done again.
+    let journals = data().filter(|_| person).map(|folder| Rc::new(Journals::new(folder.join("sessions"))));
+    let mut session = session(Rc::new(context), &args.variant, journals.clone())?;
     if person {
         session.for_a_person();
     }
@@ -137,6 +152,9 @@ pub fn run(context: Context, args: &Args) -> Result<(), Failure> {
         Output::say(GREETING)?;
     }
     Output::say(&first.text)?;
+    if let Some(offer) = session.offer() {
+        Output::say(&offer)?;
+    }
     let mut keeper = Keeper { file: args.record.clone(), kept: 0 };
     if session.all_bots() && (!person || args.seats.is_some()) {
         let all = session.run("auto all");
@@ -152,12 +170,21 @@ pub fn run(context: Context, args: &Args) -> Result<(), Failure> {
     // Where no handler can be set, Ctrl-C ends the program: no reason not to play.
     let _ = ctrlc::set_handler(move || interrupt.store(true, Ordering::Relaxed));
     let mut failed = None;
-    let end = run_terminal(&mut session, history(), &mut |session| {
+    let history = data().map(|folder| folder.join("history"));
+    let end = run_terminal(&mut session, history, &mut |session| {
         if failed.is_none() {
             failed = keeper.keep(session).err();
         }
+        if let Some(journals) = &journals
+            && failed.is_none()
+        {
+            failed = journals.write(session.journal().as_deref()).err();
+        }
     });
     end.map_err(|error| Failure::Fault(error.to_string()))?;
+    if let Some(journals) = &journals {
+        journals.end();
+    }
     failed.map_or(Ok(()), Err)
 }
 
@@ -206,11 +233,11 @@ impl Keeper {
     }
 }
 
-/// Where the typed lines are kept: the user's data folder, by the usual variables.
-fn history() -> Option<PathBuf> {
+/// Where the typed lines and the running sessions are kept: the user's data folder, by the usual variables.
+fn data() -> Option<PathBuf> {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let data = set("XDG_DATA_HOME").or_else(|| Some(set("HOME")?.join(".local/share")))?;
     let folder = data.join("polygonarc");
     std::fs::create_dir_all(&folder).ok()?;
-    Some(folder.join("history"))
+    Some(folder)
 }

@@ -20,7 +20,7 @@ pub struct Args {
 /// Runs a script.
 pub fn run(context: Context, args: &Args) -> Result<(), Failure> {
     let text = files::read(&args.script)?;
-    let mut session = session(Rc::new(context), &args.variant)?;
+    let mut session = session(Rc::new(context), &args.variant, None)?;
     let lines = text.lines().map(|line| Ok(line.to_owned()));
     piped(&mut session, lines, &args.script.display().to_string(), &mut Keeper::default())
 }

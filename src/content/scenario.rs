@@ -6,6 +6,7 @@ mod loader;
 mod play;
 mod read;
 mod show;
+mod write;
 
 use crate::board::Player;
 
@@ -14,6 +15,7 @@ use super::tree::Node;
 
 pub use loader::{ContentLoader, Loader};
 pub use read::scenarios;
+pub use write::{Played, scenario_text};
 
 /// One scenario for one variant, as read.
 #[derive(Clone, Debug)]

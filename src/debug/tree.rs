@@ -151,12 +151,21 @@ impl Tree {
         Ok(self.add(at, Node { events: events.into(), ..self.below(at, act, by, line, (turn, active)) }, game.state()))
     }
 
-    /// Changes the game by hand, which stands at `at`; `text` is the change's line without the word `edit`.
-    pub fn edit(&mut self, at: NodeId, game: &mut Game, text: &str, checks: bool) -> Result<NodeId, EditError> {
-        let (turn, active, line) = (game.state().turn, game.state().active, Recorder::edit_line(text));
+    /// Changes the game by hand, which stands at `at`; `text` is the change's line without the word `edit`. `None` if
+    /// nothing came of it.
+    pub fn edit(&mut self, at: NodeId, game: &mut Game, text: &str, checks: bool) -> Result<Option<NodeId>, EditError> {
+        let (before, line) = (game.state().clone(), Recorder::edit_line(text));
         let events = edit(game, text, checks)?;
-        let node = Node { events: events.into(), ..self.below(at, Act::Edit, By::Person, line, (turn, active)) };
-        Ok(self.add(at, node, game.state()))
+        if *game.state() == before && events.iter().all(|event| matches!(event, Event::Flow(_) | Event::Edited(_))) {
+            return Ok(None);
+        }
+        let same = |id: &&NodeId| self.node(**id).act == Act::Edit && self.node(**id).line == line;
+        if let Some(known) = self.node(at).children.iter().find(same).copied() {
+            self.nodes[at.place()].next = Some(known);
+            return Ok(Some(known));
+        }
+        let below = self.below(at, Act::Edit, By::Person, line, (before.turn, before.active));
+        Ok(Some(self.add(at, Node { events: events.into(), ..below }, game.state())))
     }
 
     fn below(&self, at: NodeId, act: Act, by: By, line: String, (turn, active): (u32, Player)) -> Node {

@@ -91,8 +91,8 @@ pub trait Host {
         0
     }
 
-    /// Adds to the profile which script lines ran since this was last done.
-    fn add_coverage(&self) {}
+    /// Adds to a profile which script lines ran, while measured, since this was last done.
+    fn add_coverage(&self, _: &super::profile::Profile) {}
 
     /// Runs `on_draw` of a laid card for its owner.
     fn drawn(&self, table: &mut Table, card: CardId, drawer: Player, drawn: CardId) -> Result<DrawAnswer, ScriptError>;

@@ -126,6 +126,11 @@ impl Table {
         result
     }
 
+    /// Adds to the profile which script lines ran since this was last done.
+    pub fn add_coverage(&self) {
+        self.host.add_coverage(&self.setup.profile);
+    }
+
     /// Carries out a primitive.
     #[inline]
     pub fn carry_out(&mut self, primitive: &'static Primitive, args: &[Value]) -> Result<Value, Fault> {

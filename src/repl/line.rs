@@ -8,8 +8,10 @@ use crate::edit::EditError;
 use crate::game::{
     Choice, ChooseError, Decision, DecisionKind, Event, Game, Host, Pick, ScriptError, Setup, State, Who,
 };
-use crate::record::{Header, Recorder};
+use crate::record::{Entry, Header, Recorder, Replay};
 use crate::sim::Bot;
+
+use super::session::CommandError;
 
 /// The bots at the seats; a seat without one is a person's.
 type Bots = ByPlayer<Option<Bot>>;
@@ -117,11 +119,44 @@ impl Line {
         Ok(())
     }
 
-    /// Changes the game by hand, as a line of the record without the word `edit` says.
-    pub fn edit(&mut self, text: &str, checks: bool) -> Result<(), EditError> {
-        let node = self.tree.edit(self.here, &mut self.game, text, checks)?;
+    /// Changes the game by hand, as a line of the record without the word `edit` says; whether anything came of it.
+    pub fn edit(&mut self, text: &str, checks: bool) -> Result<bool, EditError> {
+        let Some(node) = self.tree.edit(self.here, &mut self.game, text, checks)? else { return Ok(false) };
         self.arrive(node);
+        Ok(true)
+    }
+
+    /// Takes what a line of a record stands for.
+    pub fn take(&mut self, entry: &Entry) -> Result<(), CommandError> {
+        match entry {
+            Entry::Choice(pick @ Pick::Order(_)) => self.choose(pick, By::Seed)?,
+            Entry::Choice(pick) => self.choose(pick, By::Person)?,
+            Entry::Edit(text) => {
+                self.edit(text, false)?;
+            }
+        }
         Ok(())
+    }
+
+    /// Takes lines of a record, as far as they fit; how many did.
+    pub fn follow(&mut self, lines: &[String]) -> Result<usize, CommandError> {
+        let lines = lines.iter().map(|text| crate::record::Line { number: 0, text: text.clone() }).collect();
+        let record = crate::record::Record { header: self.tree.header().clone(), lines };
+        let mut replay = Replay::new(&record, self.game.clone());
+        let mut done = 0;
+        while let Some(Ok(played)) = replay.step() {
+            self.take(&played.entry)?;
+            done += 1;
+        }
+        Ok(done)
+    }
+
+    /// Seats who sits at another line, wherever it stands.
+    pub fn sit_as(&mut self, other: &Line) {
+        self.bots = other.bots.clone();
+        for bots in &mut self.bots_at {
+            bots.clone_from(&self.bots);
+        }
     }
 
     fn arrive(&mut self, node: NodeId) {

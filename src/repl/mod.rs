@@ -3,6 +3,7 @@
 
 mod choosing;
 mod commands;
+mod lab;
 mod line;
 mod options;
 mod playing;

@@ -24,6 +24,10 @@ pub trait Services {
     fn exists(&self, file: &str) -> bool;
     /// Writes a file, whole or not at all.
     fn write(&self, file: &str, text: &str) -> Result<(), String>;
+    /// What [`journal`](super::Session::journal) gave in a session that was cut off; the latest, if there are several.
+    fn cut_off(&self) -> Option<String>;
+    /// Forgets that session.
+    fn forget_cut_off(&self);
     /// A seed for a game that none was named for.
     fn seed(&self) -> u64;
 }

@@ -11,6 +11,7 @@ use crate::render::{Paint, Words};
 use crate::sim::BotKind;
 
 use super::commands::{COMMANDS, Command};
+use super::lab::Lab;
 use super::line::Line;
 use super::services::Services;
 
@@ -97,6 +98,7 @@ pub struct Session {
     pub(super) quit: bool,
     /// The state that a board was last shown of.
     pub(super) shown: Option<State>,
+    pub(super) lab: Lab,
 }
 
 impl Session {
@@ -118,6 +120,7 @@ impl Session {
             out: String::new(),
             quit: false,
             shown: None,
+            lab: Lab::new(variant),
         })
     }
 
@@ -161,14 +164,23 @@ impl Session {
     pub fn run(&mut self, line: &str) -> Reply {
         self.interrupt.store(false, Ordering::Relaxed);
         let line = line.trim();
-        let result = if line.is_empty() {
+        let saved = self.look_at_files();
+        let before =
+            saved.map(|reply| reply.text + &reply.error.map_or_else(String::new, |error| format!("{error}\n")));
+        let result = if self.lab.pasting.is_some() {
+            self.paste(line)
+        } else if line.is_empty() {
             self.enter()
         } else if line.starts_with('#') {
             Ok(())
         } else {
             self.command_or_choice(line)
         };
-        Reply { text: std::mem::take(&mut self.out), error: result.err().map(|error| error.0), quit: self.quit }
+        if result.is_ok() {
+            self.keep_line(line);
+        }
+        let text = before.unwrap_or_default() + &std::mem::take(&mut self.out);
+        Reply { text, error: result.err().map(|error| error.0), quit: self.quit }
     }
 
     fn command_or_choice(&mut self, line: &str) -> Result<(), CommandError> {

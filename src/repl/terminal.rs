@@ -84,6 +84,11 @@ pub fn run(
                 Ok(line) => break line,
                 Err(RecvTimeoutError::Disconnected) => return Ok(()),
                 Err(RecvTimeoutError::Timeout) => {
+                    if let Some(reply) = session.look_at_files() {
+                        keep(session);
+                        *locked(&shared.completer) = Completer::of(session);
+                        print_above(printer.as_mut(), &reply);
+                    }
                     if clock.out() && locked(&shared.last_key).elapsed() > TYPING {
                         let reply = session.time_out();
                         keep(session);

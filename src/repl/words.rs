@@ -59,6 +59,14 @@ impl Completer {
             }
             Takes::Choice => self.choices.clone(),
             Takes::Card => self.cards.clone(),
+            Takes::Primitive if first => crate::game::primitives().map(|primitive| primitive.name.to_owned()).collect(),
+            Takes::Edit if first => {
+                let names = crate::edit::EDITS.iter().map(|edit| edit.name);
+                names.chain(["checks", "paste", "done"]).map(str::to_owned).collect()
+            }
+            Takes::Primitive | Takes::Edit => {
+                colours.iter().map(|word| (*word).to_owned()).chain(self.cards.clone()).collect()
+            }
             Takes::Variant => self.variants.clone(),
             Takes::Language => self.languages.clone(),
             Takes::Command => COMMANDS.iter().map(|command| command.name.to_owned()).collect(),

@@ -1,6 +1,7 @@
 //! The host: one interpreter, the scripts of a variant's cards, and calls into them.
 
 use std::cell::{Cell, OnceCell, RefCell};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -8,7 +9,9 @@ use mlua::thread::ThreadStatus;
 use mlua::{IntoLuaMulti, Lua, Thread, Value as LuaValue};
 
 use crate::board::{Player, Players, Squares};
-use crate::game::{Answer, CardId, Chooser, Detail, DrawAnswer, Host, Ran, ScriptError, Table, Value, Variant};
+use crate::game::{
+    Answer, CardId, Chooser, Detail, DrawAnswer, Host, Lines, Profile, Ran, ScriptError, Table, Value, Variant,
+};
 
 use super::answer;
 use super::convert::described;
@@ -32,6 +35,11 @@ pub struct LuaHost {
     limits: Limits,
     shared: Rc<Shared>,
     machine: OnceCell<Machine>,
+    /// The same, counting the lines that run; used while a profile is measured.
+    covering: OnceCell<Machine>,
+    /// What of its counts was given to a profile already.
+    given: RefCell<BTreeMap<String, Lines>>,
+    measuring: Cell<bool>,
     nested: Cell<usize>,
 }
 
@@ -60,6 +68,9 @@ impl LuaHost {
             limits,
             shared: Rc::new(Shared::new(variant)),
             machine: OnceCell::new(),
+            covering: OnceCell::new(),
+            given: RefCell::default(),
+            measuring: Cell::new(false),
             nested: Cell::new(0),
         })
     }
@@ -85,13 +96,15 @@ impl LuaHost {
     }
 
     fn machine(&self, at: &At) -> Result<&Machine, ScriptError> {
-        if let Some(machine) = self.machine.get() {
+        let covering = self.measuring.get();
+        let place = if covering { &self.covering } else { &self.machine };
+        if let Some(machine) = place.get() {
             return Ok(machine);
         }
-        let sandbox = Sandbox::new(&self.shared, &self.limits).map_err(|error| at.error(&error))?;
+        let sandbox = Sandbox::new(&self.shared, &self.limits, covering).map_err(|error| at.error(&error))?;
         let scripts = Scripts::new(&sandbox, &self.shared.variant.library, &self.limits)
             .map_err(|(file, error)| At { card: at.card, file: &file }.error(&error))?;
-        Ok(self.machine.get_or_init(|| Machine { sandbox, scripts, threads: RefCell::default() }))
+        Ok(place.get_or_init(|| Machine { sandbox, scripts, threads: RefCell::default() }))
     }
 
     fn loaded(&self, card: CardId, at: &At) -> Result<Rc<Loaded>, ScriptError> {
@@ -113,6 +126,10 @@ impl LuaHost {
         };
         let file = definition.script.as_ref().map_or("", |script| script.file.as_str());
         let at = At { card: &definition.id, file };
+        // A call within a call stays with the interpreter that it came from.
+        if self.nested.get() == 0 {
+            self.measuring.set(table.setup.profile.is_on());
+        }
         if self.nested.get() >= NESTED {
             return Err(at.says(format!(
                 "scripts wake each other too deep: {NESTED} calls within calls; is there a circle of hooks?"
@@ -202,7 +219,8 @@ impl LuaHost {
 
     /// The line on which a function of a card's begins.
     fn loaded_line(&self, card: CardId, function: &str) -> u32 {
-        let loaded = self.machine.get().and_then(|machine| machine.scripts.kept(card));
+        let machine = if self.measuring.get() { &self.covering } else { &self.machine };
+        let loaded = machine.get().and_then(|machine| machine.scripts.kept(card));
         let info = loaded.and_then(|loaded| loaded.function(function).map(|function| function.info()));
         info.and_then(|info| info.line_defined).unwrap_or(0) as u32
     }
@@ -268,6 +286,23 @@ impl Host for LuaHost {
                 None => Err(format!("`{function}` must return squares, found {}", described(value))),
             },
         )
+    }
+
+    fn fuel(&self) -> u64 {
+        raw::used()
+    }
+
+    fn add_coverage(&self, profile: &Profile) {
+        let Some(machine) = self.covering.get() else { return };
+        let mut given = self.given.borrow_mut();
+        for (file, lines) in machine.scripts.lines() {
+            let before = given.entry(file.clone()).or_default();
+            before.resize(lines.len(), None);
+            let more = |(now, before): (&Option<u64>, &Option<u64>)| now.map(|now| now - before.unwrap_or(0).min(now));
+            let more: Lines = lines.iter().zip(before.iter()).map(more).collect();
+            profile.add_lines(&file, &more);
+            *before = lines;
+        }
     }
 
     fn eval(&self, table: &mut Table, source: &str, write: bool) -> Result<String, ScriptError> {

@@ -45,13 +45,15 @@ pub(super) struct Sandbox {
 }
 
 impl Sandbox {
-    pub(super) fn new(shared: &Rc<Shared>, limits: &Limits) -> mlua::Result<Sandbox> {
+    /// An interpreter; with `covering`, files are compiled to count how often each line runs.
+    pub(super) fn new(shared: &Rc<Shared>, limits: &Limits, covering: bool) -> mlua::Result<Sandbox> {
         let libraries = StdLib::COROUTINE | StdLib::TABLE | StdLib::STRING | StdLib::UTF8 | StdLib::BIT | StdLib::MATH;
         let lua = Lua::new_with(libraries, LuaOptions::default())?;
         lua.set_compiler(
             Compiler::new()
                 .set_optimization_level(1)
                 .set_debug_level(1)
+                .set_coverage_level(u8::from(covering))
                 .add_disabled_builtin("getmetatable")
                 .add_disabled_builtin("setmetatable")
                 // Its loops would go round the check of keys.

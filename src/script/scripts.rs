@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use mlua::{Function, Lua, Table as LuaTable, Value as LuaValue};
 
-use crate::game::{Card, CardId, Param, ScriptError, Variant};
+use crate::game::{Card, CardId, Lines, Param, ScriptError, Variant};
 
 use super::answer;
 use super::error::At;
@@ -20,6 +20,8 @@ pub(super) struct Loaded {
     /// Every function that it defines.
     pub defined: Vec<String>,
     held: Held,
+    /// The file as one function.
+    file: (String, Function),
 }
 
 /// The variables of a file that its functions use, with the values that they have between calls.
@@ -33,6 +35,7 @@ struct Held {
 pub(super) struct Scripts {
     library: LuaTable,
     library_held: Held,
+    library_files: Vec<(String, Function)>,
     cards: RefCell<Vec<Option<Rc<Loaded>>>>,
 }
 
@@ -46,15 +49,37 @@ impl Scripts {
         let named = |error: mlua::Error| ("library".to_string(), error);
         let environment = sandbox.environment(&sandbox.visible).map_err(named)?;
         let _metered = Metered::start(limits.fuel, limits.time);
+        let mut library_files = Vec::new();
         for (file, source) in library {
-            run(sandbox, &environment, file, source)
-                .and_then(|()| define(sandbox, &environment, &sandbox.visible))
+            let whole = run(sandbox, &environment, file, source)
+                .and_then(|whole| define(sandbox, &environment, &sandbox.visible).map(|()| whole))
                 .map_err(|error| (file.clone(), error))?;
+            library_files.push((file.clone(), whole));
         }
         sandbox.close(&environment, &sandbox.visible).map_err(named)?;
         let mut library_held = Held::default();
         library_held.add_all(&sandbox.lua, &environment).map_err(named)?;
-        Ok(Scripts { library: environment, library_held, cards: RefCell::default() })
+        Ok(Scripts { library: environment, library_held, library_files, cards: RefCell::default() })
+    }
+
+    /// How often each line of the loaded files ran, from line 1, if they were compiled to tell.
+    pub(super) fn lines(&self) -> Vec<(String, Lines)> {
+        let cards = self.cards.borrow();
+        let files = self.library_files.iter().chain(cards.iter().flatten().map(|loaded| &loaded.file));
+        let count = |(file, whole): &(String, Function)| {
+            let mut lines: Lines = Vec::new();
+            whole.coverage(|part| {
+                for (line, hits) in part.hits.iter().enumerate().skip(1).filter(|(_, hits)| **hits >= 0) {
+                    if lines.len() < line {
+                        lines.resize(line, None);
+                    }
+                    let before = lines[line - 1].unwrap_or(0);
+                    lines[line - 1] = Some(before.max(*hits as u64));
+                }
+            });
+            (file.clone(), lines)
+        };
+        files.map(count).collect()
     }
 
     /// The environment of the shared scripts.
@@ -122,14 +147,15 @@ impl Scripts {
         }
         about.raw_set("params", params)?;
         environment.raw_set("card", &about)?;
-        run(sandbox, &environment, file, source)?;
+        let whole = run(sandbox, &environment, file, source)?;
         let now: LuaValue = environment.raw_get("card")?;
         if now != LuaValue::Table(about.clone()) {
             return Err(mlua::Error::runtime("`card` is the card itself: give yours another name"));
         }
         define(sandbox, &environment, &self.library)?;
         sandbox.close(&environment, &self.library)?;
-        let mut loaded = Loaded { called: Vec::new(), defined: Vec::new(), held: Held::default() };
+        let mut loaded =
+            Loaded { called: Vec::new(), defined: Vec::new(), held: Held::default(), file: (file.to_owned(), whole) };
         for name in answer::called() {
             if let LuaValue::Function(function) = environment.raw_get::<LuaValue>(name)? {
                 loaded.called.push((name, function));
@@ -222,9 +248,12 @@ impl Held {
     }
 }
 
-fn run(sandbox: &Sandbox, environment: &LuaTable, file: &str, source: &str) -> mlua::Result<()> {
+/// Runs a file; the whole of it as a function.
+fn run(sandbox: &Sandbox, environment: &LuaTable, file: &str, source: &str) -> mlua::Result<Function> {
     let chunk = sandbox.lua.load(source).set_name(format!("={file}")).set_environment(environment.clone());
-    chunk.set_mode(mlua::chunk::ChunkMode::Text).exec()
+    let whole = chunk.set_mode(mlua::chunk::ChunkMode::Text).into_function()?;
+    whole.call::<()>(())?;
+    Ok(whole)
 }
 
 /// Checks that what a file defined hides nothing of the game's.

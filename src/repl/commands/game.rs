@@ -1,10 +1,7 @@
 //! `new` and `auto`: starting a game, and letting it play.
 
-use std::rc::Rc;
-
 use super::{Command, Takes};
 use crate::board::Player;
-use crate::game::Setup;
 use crate::record::Header;
 use crate::repl::line::Line;
 use crate::repl::options::{Options, count};
@@ -88,8 +85,7 @@ impl Session {
         seed: Option<u64>,
     ) -> Result<(), CommandError> {
         let variant = self.loaded.variant.clone();
-        let setup = Setup::new(variant.clone(), players).map_err(|error| CommandError(error.to_string()))?;
-        let setup = Rc::new(setup.begun_by(first.unwrap_or(Player::Red)));
+        let setup = self.set_up(players, first.unwrap_or(Player::Red))?;
         let seed = seed.unwrap_or_else(|| self.services.seed());
         let header = Header::new(&setup, seed);
         let mut line = Line::new(setup, self.services.host(&variant), None, header)?;

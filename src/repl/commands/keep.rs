@@ -5,9 +5,8 @@ use std::rc::Rc;
 use super::{Command, Takes};
 use crate::board::Player;
 use crate::content::{Position, position_text};
-use crate::debug::By;
 use crate::game::Setup;
-use crate::record::{Entry, Header, Record, Replay};
+use crate::record::{Header, Record, Replay};
 use crate::repl::line::Line;
 use crate::repl::session::{CommandError, Session};
 
@@ -82,21 +81,30 @@ fn load_record(session: &mut Session, file: &str, text: &str) -> Result<(), Comm
 }
 
 fn play_record(session: &Session, file: &str, record: &Record) -> Result<Line, CommandError> {
-    let header = &record.header;
-    let setup = set_up(session, header.players, header.first)?;
-    let state = header.position.as_ref().map(|text| position(file, text, &setup)).transpose()?;
-    let host = session.services.host(&session.loaded.variant);
-    let mut line = Line::new(setup, host, state, header.clone())?;
+    let mut line = session.begin(file, &record.header)?;
     let mut replay = Replay::new(record, line.game.clone());
     while let Some(played) = replay.step() {
         let played = played.map_err(|error| CommandError(format!("{file}: {error}")))?;
-        match played.entry {
-            Entry::Choice(pick @ crate::game::Pick::Order(_)) => line.choose(&pick, By::Seed)?,
-            Entry::Choice(pick) => line.choose(&pick, By::Person)?,
-            Entry::Edit(text) => line.edit(&text, false)?,
-        }
+        line.take(&played.entry)?;
     }
     Ok(line)
+}
+
+impl Session {
+    /// A line of play that begins as a header says, under the content loaded now.
+    pub(in crate::repl) fn begin(&self, file: &str, header: &Header) -> Result<Line, CommandError> {
+        let setup = self.set_up(header.players, header.first)?;
+        let state = header.position.as_ref().map(|text| position(file, text, &setup)).transpose()?;
+        let header = Header { hash: Some(setup.variant.hash), ..header.clone() };
+        Ok(Line::new(setup, self.services.host(&self.loaded.variant), state, header)?)
+    }
+
+    /// The variant set up; every set-up of a session shares its profile.
+    pub(in crate::repl) fn set_up(&self, players: usize, first: Player) -> Result<Rc<Setup>, CommandError> {
+        let setup =
+            Setup::new(self.loaded.variant.clone(), players).map_err(|error| CommandError(error.to_string()))?;
+        Ok(Rc::new(Setup { profile: self.lab.profile.clone(), ..setup.begun_by(first) }))
+    }
 }
 
 fn load_position(session: &mut Session, file: &str, text: &str) -> Result<(), CommandError> {
@@ -104,7 +112,7 @@ fn load_position(session: &mut Session, file: &str, text: &str) -> Result<(), Co
     let id = parsed.variant().unwrap_or(&session.loaded.variant.id).to_owned();
     let mut fresh = session.services.load(&id)?;
     std::mem::swap(&mut session.loaded, &mut fresh);
-    let made = set_up(session, parsed.players(), Player::Red).and_then(|setup| {
+    let made = session.set_up(parsed.players(), Player::Red).and_then(|setup| {
         let state = position(file, text, &setup)?;
         let header = Header { seed: state.seed, ..Header::new(&setup, 0) }.from_position(text);
         Ok(Line::new(setup, session.services.host(&session.loaded.variant), Some(state), header)?)
@@ -119,11 +127,6 @@ fn load_position(session: &mut Session, file: &str, text: &str) -> Result<(), Co
             Err(error)
         }
     }
-}
-
-fn set_up(session: &Session, players: usize, first: Player) -> Result<Rc<Setup>, CommandError> {
-    let setup = Setup::new(session.loaded.variant.clone(), players).map_err(|error| CommandError(error.to_string()))?;
-    Ok(Rc::new(setup.begun_by(first)))
 }
 
 fn position(file: &str, text: &str, setup: &Setup) -> Result<crate::game::State, CommandError> {

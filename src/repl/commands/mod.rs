@@ -2,10 +2,16 @@
 
 mod board;
 mod clock;
+mod doing;
+mod edit;
 mod game;
 mod help;
 mod keep;
+mod keeping;
 mod moves;
+mod profile;
+mod reload;
+mod restore;
 mod seats;
 mod show;
 mod undo;
@@ -20,6 +26,8 @@ pub enum Takes {
     Words(&'static [&'static str]),
     Choice,
     Card,
+    Primitive,
+    Edit,
     Variant,
     Language,
     Command,
@@ -55,6 +63,12 @@ pub static COMMANDS: &[&Command] = &[
     &game::AUTO,
     &seats::SEAT,
     &clock::CLOCK,
+    &edit::FORCE,
+    &edit::EDIT,
+    &doing::DO,
+    &doing::PLAY,
+    &doing::EVAL,
+    &doing::EVAL_CHANGING,
     &undo::UNDO,
     &undo::REDO,
     &board::BOARD,
@@ -64,8 +78,13 @@ pub static COMMANDS: &[&Command] = &[
     &board::DECK,
     &undo::LOG,
     &show::SHOW,
+    &reload::RELOAD,
+    &reload::WATCH,
+    &profile::PROFILE,
+    &keeping::KEEP,
     &keep::SAVE,
     &keep::LOAD,
+    &restore::RESTORE,
     &show::LANG,
     &board::BOARDS,
     &help::HELP,

@@ -20,6 +20,7 @@ impl LuaHost {
     /// The value of an expression, or of the last `return` of statements, as text.
     pub(super) fn evaluate(&self, table: &mut Table, source: &str, write: bool) -> Result<String, ScriptError> {
         let at = At { card: "", file: TYPED };
+        self.measuring.set(false);
         let machine = self.machine(&at)?;
         let lua = &machine.sandbox.lua;
         let metered = Metered::start(self.limits.fuel, self.limits.time);

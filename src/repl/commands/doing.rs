@@ -1,0 +1,108 @@
+//! `do`, `play`, `eval`: running a primitive, a card or an expression on the spot.
+
+use super::{Command, Takes};
+use crate::edit::{evaluate, primitive_named, usage};
+use crate::game::primitives;
+use crate::repl::session::{CommandError, Session};
+
+pub static DO: Command = Command {
+    name: "do",
+    aliases: &[],
+    args: "[PRIMITIVE [COLOUR] ARGUMENTS]",
+    doc: "run any primitive now; alone, list them",
+    help: "First for whom (whoever must decide, if left out), then the arguments in order: squares, colours, towers,\n\
+           directions, numbers, or a query such as `mine`; an argument may be named, as `towards=north`. What is gained\n\
+           can close rings and win, as with a card. `do PRIMITIVE ?` explains one.\n\
+           example: do capture_line red a4 north",
+    takes: Takes::Primitive,
+    run: |session, rest| {
+        let (name, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        if name.is_empty() || more.trim() == "?" {
+            session.say(explained(name)?);
+            return Ok(());
+        }
+        session.change(&format!("do {rest}"))
+    },
+};
+
+/// One primitive, or all of them.
+fn explained(name: &str) -> Result<String, CommandError> {
+    if name.is_empty() {
+        let one = |primitive: &crate::game::Primitive| format!("  {:<52} {}\n", usage(primitive), primitive.doc);
+        return Ok(primitives().map(one).collect());
+    }
+    let primitive = primitive_named(name)?;
+    let mut text = format!("{}: {}", usage(primitive), primitive.doc);
+    if !primitive.rule.is_empty() {
+        text.push_str(&format!(" (rule {})", primitive.rule));
+    }
+    for arg in primitive.args {
+        text.push_str(&format!("\n  {} ({}): {}", arg.name, arg.kind.name(), arg.doc));
+    }
+    Ok(text)
+}
+
+pub static PLAY: Command = Command {
+    name: "play",
+    aliases: &[],
+    args: "card CARD [for COLOUR]",
+    doc: "play any card now, as if it had just been drawn",
+    help: "The card is taken out of the deck, else out of the discard; its choices are asked as usual.\n\
+           example: play card tide for blue",
+    takes: Takes::Card,
+    run: |session, rest| {
+        let card = rest.strip_prefix("card ").map(str::trim).filter(|card| !card.is_empty());
+        let Some(card) = card else {
+            return Err(format!("expected `play card CARD`, found `play {rest}`").into());
+        };
+        session.change(&format!("play {card}"))
+    },
+};
+
+pub static EVAL: Command = Command {
+    name: "eval",
+    aliases: &["="],
+    args: "EXPRESSION",
+    doc: "evaluate Lua against the game; nothing can be changed by it",
+    help: "All that scripts can call is there (docs/scripting.md); `me` is whoever must decide.\n\
+           example: eval #mine(), my_pawn()",
+    takes: Takes::Nothing,
+    run: |session, rest| {
+        if rest.is_empty() {
+            return Err("`eval` lacks the expression, as `eval #mine()`".into());
+        }
+        let value = evaluate(&session.playing()?.game, rest)?;
+        session.say(value);
+        Ok(())
+    },
+};
+
+pub static EVAL_CHANGING: Command = Command {
+    name: "eval!",
+    aliases: &[],
+    args: "EXPRESSION",
+    doc: "run Lua that may change the game; a line of the record",
+    help: "Primitives may be called; `undo` takes it back whole. Choices can't be asked.\n\
+           example: eval! capture(around(my_pawn()))",
+    takes: Takes::Nothing,
+    run: |session, rest| {
+        if rest.is_empty() {
+            return Err("`eval!` lacks the expression, as `eval! capture(blank())`".into());
+        }
+        session.change(&format!("lua {rest}"))
+    },
+};
+
+impl Session {
+    /// Changes the game by hand, tells what came of it, and plays on to the next decision of a person.
+    pub(in crate::repl) fn change(&mut self, text: &str) -> Result<(), CommandError> {
+        let checks = self.lab.checks;
+        let line = self.playing_mut()?;
+        let from = line.decisions();
+        if !line.edit(text, checks)? {
+            self.say("nothing has changed");
+            return Ok(());
+        }
+        self.go_on(from)
+    }
+}

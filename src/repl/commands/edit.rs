@@ -1,0 +1,152 @@
+//! `edit` and `force`: changing the position, and what chance or somebody else chooses.
+
+use super::{Command, Takes};
+use crate::debug::By;
+use crate::edit::{EDITS, faults};
+use crate::game::{Choice, DecisionKind, Pick};
+use crate::repl::session::{CommandError, Session};
+
+pub static EDIT: Command = Command {
+    name: "edit",
+    aliases: &[],
+    args: "[WHAT … | checks on|off | paste | done]",
+    doc: "change the position by hand; alone, list what can be changed",
+    help: "An edit that makes the position impossible is refused, unless `edit checks off`. `edit paste` takes a drawn\n\
+           board, line by line, up to an empty line or `end`. `edit done` lists what is impossible and plays on.\n\
+           Edits are undone like choices, and stand in the record.\n\
+           example: edit own red c4 d4",
+    takes: Takes::Edit,
+    run: |session, rest| {
+        let (word, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        match (word, more.trim()) {
+            ("", _) => {
+                let text = list(session);
+                session.say(text);
+                Ok(())
+            }
+            ("checks", "on") => checks(session, true),
+            ("checks", "off") => checks(session, false),
+            ("checks", other) => Err(format!("`edit checks`: expected `on` or `off`, found `{other}`").into()),
+            ("paste", "") => {
+                session.playing()?;
+                session.lab.pasting = Some(Vec::new());
+                session.say("draw the board, its rows from the top; an empty line or `end` ends it");
+                Ok(())
+            }
+            ("done", "") => done(session),
+            ("paste" | "done", more) => Err(format!("`edit {word}` takes no argument, found `{more}`").into()),
+            _ => session.edit(rest),
+        }
+    },
+};
+
+pub static FORCE: Command = Command {
+    name: "force",
+    aliases: &[],
+    args: "die FACE | card CARD | deck CARDS | choice CHOICE",
+    doc: "force the die, the next card, the top of the deck, or a choice of anybody's",
+    help: "All of it stands in the record and is undone like any choice. `force choice` chooses for a bot, too.\n\
+           example: force card tide",
+    takes: Takes::Words(&["die", "card", "deck", "choice"]),
+    run: |session, rest| {
+        let (what, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        let more = more.trim();
+        match what {
+            "die" | "card" | "deck" | "choice" if more.is_empty() => {
+                Err(format!("`force {what}` lacks what to force; `help force` explains").into())
+            }
+            "die" => die(session, more),
+            "card" if more.contains([' ', ',']) => {
+                Err(format!("`force card` takes one card, found `{more}`; `force deck` takes several").into())
+            }
+            "card" | "deck" => session.edit(&format!("deck {more}")),
+            "choice" => choice(session, more),
+            _ => {
+                let near = crate::diag::did_you_mean(what, ["die", "card", "deck", "choice"]);
+                let near = near.unwrap_or_else(|| "expected `die`, `card`, `deck` or `choice`".into());
+                Err(format!("`force` can't force `{what}`, {near}").into())
+            }
+        }
+    },
+};
+
+fn list(session: &Session) -> String {
+    let mut text = String::new();
+    for edit in EDITS {
+        text.push_str(&format!("  {:<28} {}\n", edit.usage(), edit.doc));
+    }
+    let checks = if session.lab.checks { "on" } else { "off" };
+    text.push_str(&format!("checks are {checks}; `edit paste` takes a drawn board, `edit done` looks for faults\n"));
+    text
+}
+
+fn checks(session: &mut Session, on: bool) -> Result<(), CommandError> {
+    session.lab.checks = on;
+    session.say(if on { "edits are checked" } else { "edits aren't checked: anything goes until `edit checks on`" });
+    Ok(())
+}
+
+fn done(session: &mut Session) -> Result<(), CommandError> {
+    let line = session.playing()?;
+    let (found, here) = (faults(line.setup(), line.game.state()), line.decisions());
+    session.say(match found.len() {
+        0 => "the position is possible".into(),
+        count => {
+            let things = if count == 1 { "one thing is" } else { "these things are" };
+            format!("{things} impossible:\n  {}", found.join("\n  "))
+        }
+    });
+    session.go_on(here)
+}
+
+fn die(session: &mut Session, face: &str) -> Result<(), CommandError> {
+    let line = session.playing_mut()?;
+    let due = line.game.decision().map(|decision| decision.kind);
+    // A bot's die is forced all the same.
+    if line.waiting().is_none() && due == Some(DecisionKind::Die) {
+        let faces = line.setup().variant.knobs.die.len();
+        let Some(face @ 1..) = face.parse::<u8>().ok().filter(|face| *face as usize <= faces) else {
+            return Err(format!("`{face}` is not a face of the die: it has the faces 1 to {faces} (rule T1)").into());
+        };
+        let from = line.decisions();
+        line.choose(&Pick::Choice(Choice::Face(face)), By::Person)?;
+        return session.go_on(from);
+    }
+    session.roll(Some(face))
+}
+
+fn choice(session: &mut Session, text: &str) -> Result<(), CommandError> {
+    let line = session.playing_mut()?;
+    let pick = line.game.parse_line(text).map_err(|refusal| CommandError(refusal.to_string()))?;
+    let from = line.decisions();
+    line.choose(&pick, By::Person)?;
+    session.go_on(from)
+}
+
+impl Session {
+    /// Edits the position; bots wait until the edits are done.
+    pub(in crate::repl) fn edit(&mut self, text: &str) -> Result<(), CommandError> {
+        let checks = self.lab.checks;
+        let line = self.playing_mut()?;
+        let from = line.decisions();
+        if !line.edit(text, checks)? {
+            self.say("nothing has changed");
+            return Ok(());
+        }
+        self.say(format!("edited: {text}"));
+        self.report(from)
+    }
+
+    /// A row of a board being pasted.
+    pub(in crate::repl) fn paste(&mut self, row: &str) -> Result<(), CommandError> {
+        if !row.is_empty() && row != "end" {
+            self.lab.pasting.get_or_insert_default().push(row.split_whitespace().collect());
+            return Ok(());
+        }
+        let rows = self.lab.pasting.take().unwrap_or_default();
+        if rows.is_empty() {
+            return Err("nothing was pasted; the board is as it was".into());
+        }
+        self.edit(&format!("board {}", rows.join("/")))
+    }
+}

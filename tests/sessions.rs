@@ -2,18 +2,18 @@
 //! With `UPDATE_SESSIONS=1` the `.out` files are written anew, to be read before they are kept.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use polygonarc::content::{Content, Loaded, Unchecked, load_variant};
+use polygonarc::content::{Content, Loaded, ScriptChecker, Unchecked, load_variant};
 use polygonarc::game::{Host, Variant};
 use polygonarc::render::Paint;
 use polygonarc::repl::{Services, Session};
-use polygonarc::script::LuaHost;
+use polygonarc::script::{Checker, LuaHost};
 
 /// A position with a keep in red's hand.
 const HAND: &str = "variant = \"en\"\nhand.red = [\"keep\"]\n";
@@ -24,17 +24,62 @@ const WRONG: &str = "variant = \"en\"\nactive = \"green\"\nhand.red = [\"kep\"]\
 
 /// Built-in content, files in memory, always the same seed.
 struct Indoors {
-    content: Content,
-    files: RefCell<HashMap<String, String>>,
+    content: RefCell<Content>,
+    files: Files,
+}
+
+type Files = Rc<RefCell<BTreeMap<String, String>>>;
+
+/// What an earlier session left when it was cut off.
+const CUT_OFF: &str = "# seats human,greedy\npolygonarc-record 1\nvariant en\nseed 7\nshuffle same\ndie 4\nred: a5\n\n\
+    polygonarc-record 2\nvariant en\nseed 7\nshuffle same\ndie 4\nedit own red c4\nred: b4\n";
+
+fn is_content(path: &str) -> bool {
+    ["cards/", "scripts/", "variants/"].iter().any(|folder| path.starts_with(folder))
+}
+
+impl Indoors {
+    /// The built-in content with the files that lie over it now.
+    fn laid_over(&self) -> Content {
+        let files = self.files.borrow();
+        let own = files.iter().filter(|(path, _)| is_content(path)).map(|(path, text)| (path.clone(), text.clone()));
+        Content::with_overlay(own)
+    }
 }
 
 impl Services for Indoors {
     fn variants(&self) -> Vec<String> {
-        self.content.variant_ids().into_iter().map(str::to_owned).collect()
+        self.content.borrow().variant_ids().into_iter().map(str::to_owned).collect()
     }
 
     fn load(&self, id: &str) -> Result<Loaded, String> {
-        load_variant(&self.content, id, &Unchecked).map_err(|report| report.render(false))
+        load_variant(&self.content.borrow(), id, &Unchecked).map_err(|report| report.render(false))
+    }
+
+    fn reload(&self, id: &str) -> Result<Loaded, String> {
+        let content = self.laid_over();
+        let checker = Checker::new(&content.library()).map_err(|_| "the library is at fault")?;
+        let loaded = load_variant(&content, id, &Checked(&checker)).map_err(|report| report.render(false))?;
+        self.content.replace(content);
+        Ok(loaded)
+    }
+
+    fn stamp(&self) -> Option<u64> {
+        let files = self.files.borrow();
+        let own = files.iter().filter(|(path, _)| is_content(path));
+        Some(own.map(|(path, text)| (path.len() + text.len()) as u64).sum())
+    }
+
+    fn exists(&self, file: &str) -> bool {
+        self.files.borrow().contains_key(file)
+    }
+
+    fn cut_off(&self) -> Option<String> {
+        self.files.borrow().get("cut-off").cloned()
+    }
+
+    fn forget_cut_off(&self) {
+        self.files.borrow_mut().remove("cut-off");
     }
 
     fn host(&self, variant: &Arc<Variant>) -> Rc<dyn Host> {
@@ -55,12 +100,22 @@ impl Services for Indoors {
     }
 }
 
+/// The script checker as the program has it.
+struct Checked<'c>(&'c Checker);
+
+impl ScriptChecker for Checked<'_> {
+    fn check(&self, file: &str, source: &str) -> Result<Vec<String>, Vec<(u32, String)>> {
+        self.0.check(file, source)
+    }
+}
+
 /// What a person would see: each line typed, then its reply. The line `#! person` makes it a person's session; the
-/// line `#! time out` lets the clock run out.
+/// line `#! time out` lets the clock run out; `#! put FILE SOURCE` saves a file of `tests/sessions/content` as FILE, and
+/// `#! show FILE` shows a file that was written.
 fn transcript(script: &str) -> Result<String, Failed> {
-    let files = [("hand.toml", HAND), ("written.txt", WRITTEN), ("wrong.toml", WRONG)];
-    let files = RefCell::new(files.map(|(name, text)| (name.to_owned(), text.to_owned())).into());
-    let services = Indoors { content: Content::builtin(), files };
+    let files = [("hand.toml", HAND), ("written.txt", WRITTEN), ("wrong.toml", WRONG), ("cut-off", CUT_OFF)];
+    let files: Files = Rc::new(RefCell::new(files.map(|(name, text)| (name.to_owned(), text.to_owned())).into()));
+    let services = Indoors { content: RefCell::new(Content::builtin()), files: files.clone() };
     let mut session = Session::new(Box::new(services), "en", Paint::PLAIN).map_err(|error| error.to_string())?;
     let mut out = String::new();
     for line in script.lines() {
@@ -72,6 +127,17 @@ fn transcript(script: &str) -> Result<String, Failed> {
                 continue;
             }
             "#! time out" => session.time_out(),
+            line if line.starts_with("#! put ") => {
+                let words: Vec<&str> = line.split_whitespace().skip(2).collect();
+                let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sessions/content").join(words[1]);
+                files.borrow_mut().insert(words[0].to_owned(), fs::read_to_string(source)?);
+                continue;
+            }
+            line if line.starts_with("#! show ") => {
+                let file = line.split_whitespace().nth(2).unwrap_or_default();
+                out.push_str(files.borrow().get(file).map_or("(no such file)\n", String::as_str));
+                continue;
+            }
             line => session.run(line),
         };
         out.push_str(&reply.text);

@@ -16,6 +16,8 @@ const RECORD: &str = "txt";
 pub struct Journals {
     folder: PathBuf,
     own: RefCell<Option<Own>>,
+    /// What was cut off and is taken over: it goes as soon as this session's own record is written.
+    taken_over: RefCell<Option<PathBuf>>,
 }
 
 /// A journal being written. The lock goes with the process, however it ends.
@@ -26,7 +28,7 @@ struct Own {
 
 impl Journals {
     pub fn new(folder: PathBuf) -> Journals {
-        Journals { folder, own: RefCell::new(None) }
+        Journals { folder, own: RefCell::new(None), taken_over: RefCell::new(None) }
     }
 
     /// Writes this session's record, whole or not at all; without one the journal is taken away.
@@ -39,9 +41,17 @@ impl Journals {
             self.own.replace(self.begin());
         }
         match &*self.own.borrow() {
-            Some(own) => files::write(&own.file, text.as_bytes()),
+            Some(own) => files::write(&own.file, text.as_bytes())?,
             // Where no journal can be kept, the game goes on without.
-            None => Ok(()),
+            None => return Ok(()),
+        }
+        self.clear();
+        Ok(())
+    }
+
+    fn clear(&self) {
+        if let Some(file) = self.taken_over.take() {
+            remove(&file);
         }
     }
 
@@ -60,6 +70,7 @@ impl Journals {
         if let Some(own) = self.own.take() {
             remove(&own.file);
         }
+        self.clear();
     }
 
     /// The latest record that no running session holds.
@@ -67,9 +78,12 @@ impl Journals {
         let entries = fs::read_dir(&self.folder).ok()?;
         let records =
             entries.flatten().map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|e| e == RECORD));
-        let left = records.filter(|path| match File::open(path.with_extension(LOCK)) {
-            Ok(lock) => lock.try_lock().is_ok(),
-            Err(_) => true,
+        let taken_over = self.taken_over.borrow();
+        let left = records.filter(|path| taken_over.as_ref() != Some(path)).filter(|path| {
+            match File::open(path.with_extension(LOCK)) {
+                Ok(lock) => lock.try_lock().is_ok(),
+                Err(_) => true,
+            }
         });
         left.max_by_key(|path| fs::metadata(path).and_then(|about| about.modified()).ok())
     }
@@ -79,10 +93,10 @@ impl Journals {
         fs::read_to_string(self.latest()?).ok()
     }
 
-    /// Takes that record away.
+    /// Has that record taken away once this session's own is written, or it is left.
     pub fn forget(&self) {
         if let Some(file) = self.latest() {
-            remove(&file);
+            self.taken_over.replace(Some(file));
         }
     }
 }
@@ -109,6 +123,9 @@ mod tests {
         assert_eq!(next.cut_off().as_deref(), Some("polygonarc-record 1\n"));
         next.forget();
         assert_eq!(next.cut_off(), None);
+        next.write(Some("polygonarc-record 1\n")).unwrap();
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2);
+        next.end();
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
     }
 

@@ -8,8 +8,9 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::game::{Game, Pick, Setup, Who, seeded};
+use crate::game::{CardId, Game, Measured, Pick, Setup, Tally, Who, seeded};
 use crate::record::Trace;
+use crate::render;
 use crate::sim::{Bot, Plan, Progress, Statistics, game_seed, simulate};
 
 use super::context::{Context, host};
@@ -42,6 +43,12 @@ pub struct Args {
     /// Print JSON.
     #[arg(long)]
     json: bool,
+    /// Show where the time went: calls, instructions and time by card and by primitive.
+    #[arg(long)]
+    profile: bool,
+    /// Show which lines of the scripts ran.
+    #[arg(long)]
+    coverage: bool,
     /// Write every decision of every game as JSON Lines.
     #[arg(long, value_name = "FILE")]
     trace: Option<PathBuf>,
@@ -62,6 +69,7 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
         let setup = Rc::new(setup.clone());
         files::write_with(path, |file| trace(&setup, &kinds, args, file))?;
     }
+    setup.profile.turn(args.profile || args.coverage);
     let plan = Plan { setup, bots: kinds, games: 0..args.games, seed: args.seed, jobs };
     let progress = Arc::new(Progress::default());
     let stop = progress.clone();
@@ -73,6 +81,14 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
         Output::json(&value(args, &plan, &statistics))?;
     } else {
         Output::say(&report(args, &plan, &statistics))?;
+        let variant = &plan.setup.variant;
+        if args.profile {
+            Output::say(&render::profile(variant, &plan.setup.profile.tallies()))?;
+        }
+        if args.coverage {
+            let lines = render::coverage(variant, &plan.setup.profile.lines(), None);
+            Output::say(&lines.map_err(Failure::Fault)?)?;
+        }
     }
     match failed {
         Some((number, error)) => Err(Failure::Fault(format!(
@@ -166,7 +182,7 @@ fn value(args: &Args, plan: &Plan, statistics: &Statistics) -> Value {
             })
         })
         .collect();
-    json!({
+    let mut value = json!({
         "variant": args.variant,
         "players": plan.setup.players,
         "seed": args.seed,
@@ -182,7 +198,35 @@ fn value(args: &Args, plan: &Plan, statistics: &Statistics) -> Value {
             "mean": share(statistics.all_turns(), games),
         },
         "seats": seats,
-    })
+    });
+    if args.profile {
+        value["profile"] = measured(plan);
+    }
+    if args.coverage {
+        value["coverage"] = json!(plan.setup.profile.lines());
+    }
+    value
+}
+
+/// What was measured, by card and by primitive.
+fn measured(plan: &Plan) -> Value {
+    let id = |card: CardId| plan.setup.variant.card(card).id.clone();
+    let one = |(what, tally): (Measured, Tally)| {
+        let (name, kind) = match what {
+            Measured::Run(card) => (id(card), "run"),
+            Measured::Probe(card) => (id(card), "test"),
+            Measured::Hook(card) => (id(card), "hook"),
+            Measured::Primitive(name) => (name.to_owned(), "primitive"),
+        };
+        json!({
+            "of": name,
+            "kind": kind,
+            "calls": tally.calls,
+            "instructions": tally.fuel,
+            "nanoseconds": tally.nanoseconds,
+        })
+    };
+    plan.setup.profile.tallies().into_iter().map(one).collect()
 }
 
 fn report(args: &Args, plan: &Plan, statistics: &Statistics) -> String {

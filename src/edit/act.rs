@@ -109,9 +109,8 @@ pub fn evaluate(game: &Game, text: &str) -> Result<String, EditError> {
 
 /// A failed expression has no card to be laid to.
 fn told(error: ScriptError) -> EditError {
-    let place = if error.line > 1 { format!(" (line {})", error.line) } else { String::new() };
-    let mut text = format!("{}{place}", error.message);
-    for call in error.traceback.iter().filter(|call| !call.starts_with("eval:")) {
+    let mut text = error.message;
+    for call in error.traceback.into_iter().filter(|call| !call.starts_with("eval:")) {
         text.push_str(&format!("\n  in {call}"));
     }
     EditError(text)

@@ -53,7 +53,13 @@ impl Session {
         let first = line.game.state().turn.saturating_sub(turns);
         let events = line.events(0);
         let begins = |event: &&Event| matches!(event, Event::TurnBegan { turn, .. } if *turn > first);
-        let from = if first == 0 { 0 } else { events.iter().position(begins).unwrap_or(events.len()) };
+        // Where the turn was edited none may have begun since: then the last that did.
+        let any = |event: &&Event| matches!(event, Event::TurnBegan { .. });
+        let from = if first == 0 {
+            0
+        } else {
+            events.iter().position(begins).or_else(|| events.iter().rposition(any)).unwrap_or(0)
+        };
         self.tell_events(line, &events[from..])
     }
 

@@ -67,6 +67,7 @@ pub fn simulate(
                 progress.done.fetch_add(1, Ordering::Relaxed);
             }
         }
+        host.add_coverage(&setup.profile);
         (statistics, failed)
     };
     let parts: Vec<_> = std::thread::scope(|scope| {

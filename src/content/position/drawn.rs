@@ -31,6 +31,17 @@ impl Drawn {
         }
     }
 
+    /// The letters alone, rows from the top separated by `/`.
+    pub fn compact(&self, shape: &Shape) -> String {
+        let row = |row| -> String {
+            (0..shape.width())
+                .filter_map(|column| shape.square(column, row))
+                .map(|square| self.letter(square))
+                .collect()
+        };
+        (0..shape.height()).map(row).collect::<Vec<_>>().join("/")
+    }
+
     /// The rows from the top, each between its row number and nothing, and the column letters below.
     pub fn lines(&self, shape: &Shape) -> Vec<String> {
         let columns = (0..shape.width()).map(|column| (b'a' + column as u8) as char);

@@ -28,7 +28,7 @@ pub static DO: Command = Command {
 /// One primitive, or all of them.
 fn explained(name: &str) -> Result<String, CommandError> {
     if name.is_empty() {
-        let one = |primitive: &crate::game::Primitive| format!("  {:<52} {}\n", usage(primitive), primitive.doc);
+        let one = |primitive: &crate::game::Primitive| format!("  {:<56} {}\n", usage(primitive), primitive.doc);
         return Ok(primitives().map(one).collect());
     }
     let primitive = primitive_named(name)?;
@@ -48,7 +48,7 @@ pub static PLAY: Command = Command {
     args: "card CARD [for COLOUR]",
     doc: "play any card now, as if it had just been drawn",
     help: "The card is taken out of the deck, else out of the discard; its choices are asked as usual.\n\
-           example: play card tide for blue",
+           example: play card width for blue",
     takes: Takes::Card,
     run: |session, rest| {
         let card = rest.strip_prefix("card ").map(str::trim).filter(|card| !card.is_empty());

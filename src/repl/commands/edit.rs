@@ -46,7 +46,7 @@ pub static FORCE: Command = Command {
     args: "die FACE | card CARD | deck CARDS | choice CHOICE",
     doc: "force the die, the next card, the top of the deck, or a choice of anybody's",
     help: "All of it stands in the record and is undone like any choice. `force choice` chooses for a bot, too.\n\
-           example: force card tide",
+           example: force card width",
     takes: Takes::Words(&["die", "card", "deck", "choice"]),
     run: |session, rest| {
         let (what, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
@@ -140,13 +140,17 @@ impl Session {
     /// A row of a board being pasted.
     pub(in crate::repl) fn paste(&mut self, row: &str) -> Result<(), CommandError> {
         if !row.is_empty() && row != "end" {
-            self.lab.pasting.get_or_insert_default().push(row.split_whitespace().collect());
+            self.lab.pasting.get_or_insert_default().push(row.to_owned());
             return Ok(());
         }
         let rows = self.lab.pasting.take().unwrap_or_default();
         if rows.is_empty() {
             return Err("nothing was pasted; the board is as it was".into());
         }
-        self.edit(&format!("board {}", rows.join("/")))
+        let shape = &self.playing()?.setup().shape;
+        let drawn = crate::content::read_drawing(shape, &rows.join("\n"))
+            .map_err(|message| CommandError(format!("the board is as it was: {message}")))?;
+        let compact = drawn.compact(shape);
+        self.edit(&format!("board {compact}"))
     }
 }

@@ -1,6 +1,7 @@
 //! `restore`: the session that a crash or a kill cut off.
 
 use super::{Command, Takes};
+use crate::debug::By;
 use crate::record::Record;
 use crate::repl::line::Line;
 use crate::repl::session::{CommandError, Session};
@@ -36,7 +37,8 @@ impl Session {
     /// All of the line of play with its branches, the current one last; what [`restore`](RESTORE) reads. Nothing while
     /// nothing was decided.
     pub fn journal(&self) -> Option<String> {
-        let line = self.line.as_ref().filter(|line| line.tree.ids().nth(1).is_some())?;
+        let played = |line: &&Line| line.tree.ids().any(|id| line.tree.node(id).by == By::Person);
+        let line = self.line.as_ref().filter(played)?;
         let seats: Vec<&str> =
             line.players().map(|player| line.bot(player).map_or("human", |bot| bot.kind().name())).collect();
         let mut text = format!("{SEATS}{}\n", seats.join(","));

@@ -1,0 +1,3 @@
+function play(me)
+  local target = choose_square(blank() *
+end

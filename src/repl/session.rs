@@ -179,6 +179,10 @@ impl Session {
         if result.is_ok() {
             self.keep_line(line);
         }
+        // Before another game takes the place of the one that was measured.
+        if let Some(game) = self.line.as_ref().filter(|_| self.lab.profile.is_on()) {
+            game.game.table().add_coverage();
+        }
         let text = before.unwrap_or_default() + &std::mem::take(&mut self.out);
         Reply { text, error: result.err().map(|error| error.0), quit: self.quit }
     }

@@ -137,9 +137,8 @@ impl Session {
             }
         }
         if result.stuck.is_some() {
-            let left = total - result.fits;
             self.say(format!(
-                "{} of {total} decisions are kept; the other {left} no longer fit, and are tried again at the next reload",
+                "{} of {total} decisions are kept; what no longer fits is tried again at the next reload",
                 result.fits
             ));
             self.lab.unfit = Some((result.fits, record));

@@ -173,7 +173,7 @@ fn records_can_be_written_by_hand() {
 
 #[test]
 fn every_fault_of_a_record_is_told_with_its_line() {
-    let text = "polygonarc-record 2\nplayers 5\nfirst purple\nde 3\nseed x\nred: c4\nhash 12\n";
+    let text = "polygonarc-record 3\nplayers 5\nfirst purple\nde 3\nseed x\nred: c4\nhash 12\n";
     let errors = Record::parse(text).unwrap_err();
     let told: Vec<String> = errors.iter().map(ToString::to_string).collect();
     assert_eq!(told.len(), 7, "{told:#?}");

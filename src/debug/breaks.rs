@@ -136,6 +136,31 @@ impl Watched {
     }
 }
 
+/// The names that a condition can go by; what a moment has none of is false.
+pub(super) const FIELDS: &[&str] = &[
+    "card",
+    "primitive",
+    "player",
+    "event",
+    "turn",
+    "face",
+    "deck",
+    "memo",
+    "by",
+    "from",
+    "to",
+    "cards",
+    "place",
+    "area",
+    "how",
+    "steps",
+    "a",
+    "b",
+    "points",
+    "returns",
+    "winner",
+];
+
 /// The fields of a moment's event by name, as expressions see them.
 pub fn names(setup: &Setup, moment: &Moment) -> Vec<(&'static str, Given)> {
     let mut names = Vec::new();
@@ -178,7 +203,12 @@ pub fn evaluate(
 ) -> Result<(bool, String), String> {
     let mut table = Table::new(setup.clone(), state.clone(), host.clone());
     let mut names = moment.map(|moment| names(setup, moment)).unwrap_or_default();
+    names.retain(|(name, _)| *name != "turn");
     names.push(("turn", Given::Number(i64::from(state.turn))));
+    if moment.is_some() {
+        let known: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
+        names.extend(FIELDS.iter().filter(|name| !known.contains(name)).map(|name| (*name, Given::Flag(false))));
+    }
     let found = host.expression(&mut table, &names, expression)?;
     Ok((found.holds, found.text))
 }

@@ -7,8 +7,8 @@ use std::rc::Rc;
 use crate::game::{Setup, State};
 use crate::script::LuaHost;
 
-use super::breaks::{Break, Change, Stopper, Watched, evaluate};
-use super::moments::{Moment, Moments, Sight, What};
+use super::breaks::{Break, Change, Stopper, evaluate};
+use super::moments::{Moment, Moments, What};
 use super::tree::{NodeId, Tree};
 
 /// How far a step goes.
@@ -135,9 +135,10 @@ impl Debugger {
         self.numbered
     }
 
-    /// Whether an expression can be evaluated at all about a state; why not, if it can't.
-    pub fn check(&self, setup: &Rc<Setup>, watched: &Watched, state: &State) -> Result<String, String> {
-        watched.value(setup, state, &self.host)
+    /// Forgets where it stood and what it knew of a line of play.
+    pub(super) fn forget(&mut self) {
+        self.moment = None;
+        self.known.clear();
     }
 
     /// The moments of the decision that led to a node.
@@ -151,12 +152,6 @@ impl Debugger {
             self.known.pop_front();
         }
         Ok(moments)
-    }
-
-    /// What is seen at the line of a script where it stands; none elsewhere.
-    pub fn sight(&self, walk: &dyn Walk, expressions: &[String]) -> Result<Option<Sight>, String> {
-        let Some(moment) = self.moment else { return Ok(None) };
-        Moments::sight(walk.tree(), walk.here(), &self.host, moment, expressions).map_err(|error| error.to_string())
     }
 
     /// The state where it stands.

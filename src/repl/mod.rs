@@ -3,6 +3,7 @@
 
 mod choosing;
 mod commands;
+mod debugging;
 mod line;
 mod options;
 mod playing;

@@ -3,7 +3,7 @@
 use crate::board::Player;
 use crate::diag::did_you_mean;
 use crate::game::{
-    CardId, Event, Fault, Game, Primitive, ScriptError, Source, Table, Task, Who, primitive, primitives,
+    CardId, Event, Fault, Game, Origin, Primitive, ScriptError, Source, Table, Task, Who, primitive, primitives,
 };
 
 use super::EditError;
@@ -47,7 +47,7 @@ pub(super) fn perform(game: &mut Game, text: &str, _: bool) -> Result<Vec<Event>
     game.intervene(|table| {
         begin(table, me);
         let args = arguments(table, primitive, rest)?;
-        table.carry_out(primitive, &args).map_err(|fault| failed(primitive, fault))?;
+        table.carry_out(primitive, &args, Origin::default).map_err(|fault| failed(primitive, fault))?;
         table.settle(me)?;
         Ok(())
     })

@@ -87,6 +87,7 @@ impl Table {
         if !matches!(result, Ok(Ran::Done)) {
             self.state = before;
             self.events.truncate(events);
+            self.tell(|watcher, table| watcher.undone(table, events));
         }
         result
     }
@@ -195,7 +196,8 @@ impl Table {
                 continue;
             }
             let args: SmallVec<[Value; 4]> = step.args.iter().map(|arg| arg.eval(self, chosen, None)).collect();
-            self.carry_out(step.primitive, &args).map_err(|fault| self.step_failed(step, fault))?;
+            self.carry_out(step.primitive, &args, || step.origin.clone())
+                .map_err(|fault| self.step_failed(step, fault))?;
         }
         Ok(())
     }

@@ -6,6 +6,7 @@ use super::chance;
 use super::decision::{Choice, Chooser, Decision, DecisionKind, Nobody, Pick};
 use super::event::{Event, Outcome};
 use super::host::{Host, ScriptError};
+use super::observe::Watcher;
 use super::refusal::Refusal;
 use super::setup::Setup;
 use super::state::{State, Task};
@@ -63,6 +64,11 @@ impl Game {
 
     pub fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// Has somebody told what happens in decisions taken from now on.
+    pub fn watch(&mut self, watcher: Watcher) {
+        self.table.watch(watcher);
     }
 
     pub fn state(&self) -> &State {
@@ -163,6 +169,7 @@ impl Game {
             Err(error) => {
                 self.table.state = state;
                 self.table.events.clear();
+                self.table.tell(|watcher, table| watcher.undone(table, 0));
                 Err(ChooseError::Script(error))
             }
         }

@@ -8,9 +8,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use super::card::CardId;
-use super::primitives::{Fault, Primitive};
 use super::table::Table;
-use super::value::Value;
 
 /// What is measured.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -129,11 +127,5 @@ impl Table {
     /// Adds to the profile which script lines ran since this was last done.
     pub fn add_coverage(&self) {
         self.host.add_coverage(&self.setup.profile);
-    }
-
-    /// Carries out a primitive.
-    #[inline]
-    pub fn carry_out(&mut self, primitive: &'static Primitive, args: &[Value]) -> Result<Value, Fault> {
-        self.measured(Measured::Primitive(primitive.name), |table| (primitive.run)(table, args))
     }
 }

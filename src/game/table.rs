@@ -12,6 +12,7 @@ use super::decision::{Choice, Choices, Chooser, Decision, DecisionKind, Pick, Wh
 use super::event::Event;
 use super::host::Host;
 use super::knobs::Knobs;
+use super::observe::Watcher;
 use super::setup::Setup;
 use super::state::State;
 use super::value::Towers;
@@ -59,6 +60,7 @@ pub struct Table {
     /// Events since they were last taken, if they are kept at all.
     pub(crate) events: Vec<Event>,
     pub(crate) keep_events: bool,
+    pub(super) watcher: Watcher,
 }
 
 impl Table {
@@ -75,7 +77,16 @@ impl Table {
             fresh: SmallVec::new(),
             pending: None,
         };
-        Table { setup, state, scope, drawn: ByPlayer::default(), host, events: Vec::new(), keep_events: true }
+        Table {
+            setup,
+            state,
+            scope,
+            drawn: ByPlayer::default(),
+            host,
+            events: Vec::new(),
+            keep_events: true,
+            watcher: None,
+        }
     }
 
     #[inline]
@@ -153,6 +164,11 @@ impl Table {
         self.state.apply(&self.setup, &event);
         if self.keep_events {
             self.events.push(event);
+            if self.watcher.is_some()
+                && let Some(event) = self.events.last()
+            {
+                self.tell(|watcher, table| watcher.event(table, event));
+            }
         }
     }
 
@@ -217,6 +233,7 @@ impl Table {
         match chooser.choose(self, &decision) {
             Some(Pick::Choice(choice)) if decision.choices.contains(choice) => {
                 self.scope.fresh.push(choice);
+                self.tell(|watcher, table| watcher.answered(table));
                 Asked::Answer(choice)
             }
             _ => {

@@ -17,7 +17,7 @@ impl Session {
     }
 
     /// The pick that a text stands for: short text, direction, number in the list, name of a hand card.
-    fn find(&self, text: &str) -> Option<Pick> {
+    pub(super) fn find(&self, text: &str) -> Option<Pick> {
         let line = self.line.as_ref()?;
         let decision = line.game.decision()?;
         if let Some(pick) = line.game.parse(text) {
@@ -79,6 +79,7 @@ impl Session {
 
     /// Takes a person's decision, then plays on to the next one.
     pub(super) fn choose(&mut self, pick: &Pick) -> Result<(), CommandError> {
+        self.leave_moment();
         let line = self.playing_mut()?;
         let from = line.decisions();
         line.choose(pick, By::Person)?;

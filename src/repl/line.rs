@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::board::{ByPlayer, Player};
-use crate::debug::{Act, By, Node, NodeId, Tree};
+use crate::debug::{Act, Break, By, Debugger, Node, NodeId, Tree};
 use crate::edit::EditError;
 use crate::game::{
     Choice, ChooseError, Decision, DecisionKind, Event, Game, Host, Pick, ScriptError, Setup, State, Who,
@@ -25,6 +25,10 @@ pub struct Line {
     bots: Bots,
     /// The bots as they were when a node was come to, by its place.
     bots_at: Vec<Bots>,
+    /// Made when it is first needed.
+    debugger: Option<Debugger>,
+    /// The state in the middle of the decision that led here, where the debugger stands in one.
+    inside: Option<State>,
 }
 
 impl Line {
@@ -40,7 +44,15 @@ impl Line {
             None => Game::new(setup, header.seed, host.clone())?,
         };
         let tree = Tree::new(&game, host, header);
-        Ok(Line { game, tree, here: NodeId::ROOT, bots: Bots::default(), bots_at: vec![Bots::default()] })
+        Ok(Line {
+            game,
+            tree,
+            here: NodeId::ROOT,
+            bots: Bots::default(),
+            bots_at: vec![Bots::default()],
+            debugger: None,
+            inside: None,
+        })
     }
 
     pub fn setup(&self) -> &Rc<Setup> {
@@ -65,6 +77,58 @@ impl Line {
     pub fn events(&self, from: usize) -> Vec<&Event> {
         let path = self.tree.path(self.here);
         path.into_iter().skip(from).flat_map(|id| &self.tree.node(id).events).collect()
+    }
+
+    /// The state that is looked at: in the middle of a decision if the debugger stands there, else the game's.
+    pub fn state(&self) -> &State {
+        self.inside.as_ref().unwrap_or_else(|| self.game.state())
+    }
+
+    /// In the middle of a decision, the state before it.
+    pub fn before(&self) -> Option<State> {
+        self.inside.as_ref().map(|_| self.tree.state(self.before_node(self.here)))
+    }
+
+    /// Hands the debugger over, for as long as it walks.
+    pub fn take_debugger(&mut self) -> Debugger {
+        self.debugger.take().unwrap_or_else(|| Debugger::new(self.game.setup()))
+    }
+
+    /// Takes the debugger back, with the state if it stands in the middle of a decision.
+    pub fn keep_debugger(&mut self, debugger: Debugger, inside: Option<State>) {
+        self.debugger = Some(debugger);
+        self.inside = inside;
+    }
+
+    /// The debugger with its breakpoints, for another line.
+    pub fn into_debugger(self) -> Option<Debugger> {
+        self.debugger
+    }
+
+    /// Takes over breakpoints of another line.
+    pub fn take_over(&mut self, debugger: Option<Debugger>) {
+        self.debugger = debugger.and_then(|debugger| debugger.move_to(self.game.setup()));
+    }
+
+    /// Leaves the middle of a decision; whether the debugger stood in one.
+    pub fn leave(&mut self) -> bool {
+        if let Some(debugger) = &mut self.debugger {
+            debugger.moment = None;
+        }
+        self.inside.take().is_some()
+    }
+
+    pub fn breaks(&self) -> &[Break] {
+        self.debugger.as_ref().map_or(&[], |debugger| &debugger.breaks)
+    }
+
+    pub fn breaks_mut(&mut self) -> &mut Vec<Break> {
+        &mut self.debugger.get_or_insert_with(|| Debugger::new(self.game.setup())).breaks
+    }
+
+    /// Whether any breakpoint or watch could stop.
+    pub fn armed(&self) -> bool {
+        self.debugger.as_ref().is_some_and(Debugger::armed)
     }
 
     /// The record of the decisions up to here.
@@ -160,6 +224,7 @@ impl Line {
     }
 
     fn arrive(&mut self, node: NodeId) {
+        self.leave();
         self.here = node;
         if self.bots_at.len() <= node.place() {
             self.bots_at.resize(node.place() + 1, Bots::default());
@@ -170,6 +235,7 @@ impl Line {
     /// Goes to a node. Bots that sat there then and sit there now go on as they would have then.
     pub fn go(&mut self, node: NodeId) -> Result<(), ScriptError> {
         self.game = self.tree.game(node)?;
+        self.leave();
         self.tree.prefer(node);
         for player in self.players() {
             let then = &self.bots_at[node.place()][player];
@@ -200,7 +266,7 @@ impl Line {
         self.tree.node(id)
     }
 
-    fn before(&self, id: NodeId) -> NodeId {
+    fn before_node(&self, id: NodeId) -> NodeId {
         self.node(id).parent.unwrap_or(NodeId::ROOT)
     }
 
@@ -212,7 +278,7 @@ impl Line {
             return Ok(false);
         }
         let place = stops.len().saturating_sub(times);
-        self.go(self.before(stops[place]))?;
+        self.go(self.before_node(stops[place]))?;
         Ok(true)
     }
 
@@ -222,7 +288,7 @@ impl Line {
         let Some(last) = stops.last() else { return Ok(false) };
         let turn = self.node(*last).turn;
         let first = stops.iter().find(|id| self.node(**id).turn == turn).unwrap_or(last);
-        self.go(self.before(*first))?;
+        self.go(self.before_node(*first))?;
         Ok(true)
     }
 

@@ -3,6 +3,7 @@
 
 mod choosing;
 mod commands;
+mod debugging;
 mod lab;
 mod line;
 mod options;

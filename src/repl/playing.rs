@@ -29,6 +29,7 @@ impl Session {
 
     /// Answers the die by the seed, or with the face `forced`; from the hand, rolls first.
     pub(super) fn roll(&mut self, forced: Option<&str>) -> Result<(), CommandError> {
+        self.leave_moment();
         let line = self.playing_mut()?;
         let from = line.decisions();
         let Some((player, decision)) = line.waiting() else { return Err(nobody_waits(line)) };
@@ -53,6 +54,9 @@ impl Session {
 
     /// Plays shuffles and bots up to the next decision of a person and tells all since the entry `from`.
     pub(super) fn go_on(&mut self, from: usize) -> Result<(), CommandError> {
+        if self.stopped_since(from)? {
+            return Ok(());
+        }
         let failed = self.play_bots();
         self.report(from)?;
         failed
@@ -72,6 +76,7 @@ impl Session {
 
     /// Plays so many turns (to the end if none is said), at every seat, people's by a greedy stand-in.
     pub(super) fn auto(&mut self, turns: Option<u32>) -> Result<(), CommandError> {
+        self.leave_moment();
         let interrupt = self.interrupt.clone();
         let line = self.playing_mut()?;
         let (from, first) = (line.decisions(), line.game.state().turn.max(1));
@@ -139,7 +144,7 @@ impl Session {
 }
 
 /// Takes one decision by the seed, a bot, or the stand-in; whether there was anybody to take it.
-fn play_one(line: &mut Line, stand_in: StandIn) -> Result<bool, CommandError> {
+pub(super) fn play_one(line: &mut Line, stand_in: StandIn) -> Result<bool, CommandError> {
     let Some(decision) = line.game.decision() else { return Ok(false) };
     let kind = decision.kind;
     let Some(player) = line.to_decide() else {

@@ -18,6 +18,8 @@ pub trait Services {
     fn stamp(&self) -> Option<u64>;
     /// The scripts of a variant, ready to run.
     fn host(&self, variant: &Arc<Variant>) -> Rc<dyn Host>;
+    /// The text of a file of the content, if there is one.
+    fn source(&self, file: &str) -> Option<String>;
     /// Reads a file.
     fn read(&self, file: &str) -> Result<String, String>;
     /// Whether there is such a file.

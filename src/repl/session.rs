@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::board::Player;
 use crate::content::Loaded;
+use crate::debug::Grain;
 use crate::diag::did_you_mean;
 use crate::game::{ChooseError, State};
 use crate::render::{Paint, Words};
@@ -98,6 +99,8 @@ pub struct Session {
     pub(super) quit: bool,
     /// The state that a board was last shown of.
     pub(super) shown: Option<State>,
+    /// How far the debugger steps unless told.
+    pub(super) grain: Grain,
     pub(super) lab: Lab,
 }
 
@@ -120,6 +123,7 @@ impl Session {
             out: String::new(),
             quit: false,
             shown: None,
+            grain: Grain::Event,
             lab: Lab::new(variant),
         })
     }

@@ -23,10 +23,17 @@ impl Session {
         Ok(())
     }
 
+    /// The board with what changed, where boards are shown unasked.
+    pub(super) fn show_changes(&mut self) {
+        if self.boards {
+            self.show_board(false);
+        }
+    }
+
     /// The board, if it changed since it was last shown, with the scores at a new turn.
     fn show_board(&mut self, new_turn: bool) {
         let Some(line) = &self.line else { return };
-        let (setup, state) = (line.setup(), line.game.state());
+        let (setup, state) = (line.setup(), line.state());
         let changed = match &self.shown {
             Some(before) => render::changes(setup, before, state),
             None => Default::default(),
@@ -63,7 +70,7 @@ impl Session {
         self.tell_events(line, &events[from..])
     }
 
-    fn tell_events(&self, line: &Line, events: &[&Event]) -> String {
+    pub(super) fn tell_events(&self, line: &Line, events: &[&Event]) -> String {
         let words = self.words(line);
         let mut text = String::new();
         for part in events.chunk_by(|_, next| !matches!(next, Event::TurnBegan { .. } | Event::Ended(_))) {

@@ -123,6 +123,7 @@ pub(super) fn build(lua: &Lua, shared: &Rc<Shared>) -> mlua::Result<LuaTable> {
 fn function(lua: &Lua, shared: &Rc<Shared>, chooses: &'static Chooses) -> mlua::Result<Function> {
     let (shared, slots) = (shared.clone(), Slotted::all(chooses.args));
     lua.create_function(move |lua, mut given: MultiValue| {
+        shared.may_change(chooses.name)?;
         if shared.ended.get().is_some() {
             return Err(ended());
         }

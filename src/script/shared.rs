@@ -24,10 +24,10 @@ pub(super) struct Shared {
     pub ended: Cell<Option<Ran>>,
     /// A failure within the call that the script can't catch.
     pub fatal: RefCell<Option<ScriptError>>,
-    /// Nothing may be changed: a person only looks.
-    pub reading: Cell<bool>,
     /// The card whose script runs.
     pub card: Cell<CardId>,
+    /// Something is being evaluated that must change nothing.
+    pub looking: Cell<bool>,
 }
 
 impl Shared {
@@ -40,8 +40,8 @@ impl Shared {
             log: RefCell::default(),
             ended: Cell::new(None),
             fatal: RefCell::new(None),
-            reading: Cell::new(false),
             card: Cell::new(CardId(0)),
+            looking: Cell::new(false),
         }
     }
 
@@ -56,6 +56,14 @@ impl Shared {
                 "`{function}` needs a game: call it inside a function, not while the file is loaded"
             )))
         })
+    }
+
+    /// Refuses what an expression that only looks can't do.
+    pub(super) fn may_change(&self, function: &str) -> mlua::Result<()> {
+        match self.looking.get() {
+            true => Err(mlua::Error::runtime(format!("`{function}` changes the game, and expressions only look"))),
+            false => Ok(()),
+        }
     }
 
     /// The word's number, the same for the same text.

@@ -61,17 +61,22 @@ pub static PLAY: Command = Command {
 
 pub static EVAL: Command = Command {
     name: "eval",
-    aliases: &["="],
+    aliases: &["=", "print"],
     args: "EXPRESSION",
-    doc: "evaluate Lua against the game; nothing can be changed by it",
-    help: "All that scripts can call is there (docs/scripting.md); `me` is whoever must decide.\n\
+    doc: "evaluate Lua against the game, or where a script stands; nothing can be changed by it",
+    help: "All that scripts can call is there (docs/scripting.md); `me` is whoever must decide. Where the debugger\n\
+           stands in a script, its variables are there too.\n\
            example: eval #mine(), my_pawn()",
     takes: Takes::Nothing,
     run: |session, rest| {
         if rest.is_empty() {
             return Err("`eval` lacks the expression, as `eval #mine()`".into());
         }
-        let value = evaluate(&session.playing()?.game, rest)?;
+        let line = session.playing()?;
+        let value = match line.before() {
+            Some(_) => session.debug(true, |debugger, walking| debugger.evaluate(walking, rest))?,
+            None => evaluate(&line.game, rest)?,
+        };
         session.say(value);
         Ok(())
     },

@@ -101,6 +101,7 @@ impl Session {
             .collect();
         self.say(format!("{}, {}; seed {seed}", variant.id, names.join(", ")));
         (self.players, self.seats) = (players, seats);
+        line.take_over(self.line.take().and_then(Line::into_debugger));
         self.line = Some(line);
         self.shown = None;
         self.go_on(0)

@@ -1,6 +1,7 @@
 //! The commands: one file each or a small family, one line in the table. Help and completion follow from it.
 
 mod board;
+mod branch;
 mod clock;
 mod doing;
 mod edit;
@@ -14,8 +15,11 @@ mod reload;
 mod restore;
 mod seats;
 mod show;
+mod sight;
+mod stops;
 mod undo;
 mod variant;
+mod walk;
 
 use super::session::{CommandError, Session};
 
@@ -71,6 +75,27 @@ pub static COMMANDS: &[&Command] = &[
     &doing::EVAL_CHANGING,
     &undo::UNDO,
     &undo::REDO,
+    &walk::STEP,
+    &walk::NEXT,
+    &walk::FINISH,
+    &walk::CONTINUE,
+    &walk::UNTIL,
+    &walk::BACK,
+    &walk::REVERSE,
+    &walk::REWIND,
+    &walk::GOTO,
+    &branch::BRANCHES,
+    &branch::SWITCH,
+    &branch::COMPARE,
+    &stops::BREAK,
+    &stops::WATCH,
+    &stops::BREAKS,
+    &stops::DELETE,
+    &stops::DISABLE,
+    &stops::ENABLE,
+    &stops::LAST,
+    &sight::LOCALS,
+    &sight::STACK,
     &board::BOARD,
     &board::SCORES,
     &board::HANDS,
@@ -79,7 +104,6 @@ pub static COMMANDS: &[&Command] = &[
     &undo::LOG,
     &show::SHOW,
     &reload::RELOAD,
-    &reload::WATCH,
     &profile::PROFILE,
     &keeping::KEEP,
     &keep::SAVE,
@@ -100,7 +124,7 @@ impl Command {
 
     /// Whether a line is the name of a command that chooses: the command goes before the choice of that text.
     pub(super) fn chooses(line: &str) -> bool {
-        let mut choosing = [&moves::ROLL, &moves::STOP, &moves::GIVE_UP].into_iter();
+        let mut choosing = [&moves::ROLL, &moves::STOP, &moves::GIVE_UP, &walk::BACK].into_iter();
         choosing.any(|command| command.name == line || command.aliases.contains(&line))
     }
 

@@ -1,4 +1,4 @@
-//! `reload` and `watch files`: content read anew while a game goes on.
+//! `reload`, and what `watch files` does: content read anew while a game goes on.
 
 use super::{Command, Takes};
 use crate::record::{Beside, Record, beside};
@@ -20,33 +20,26 @@ pub static RELOAD: Command = Command {
     },
 };
 
-pub static WATCH: Command = Command {
-    name: "watch",
-    aliases: &[],
-    args: "files on|off",
-    doc: "reload by itself when a file of your content is saved",
-    help: "Looked at twice a second at a terminal, else before each line.\nexample: watch files on",
-    takes: Takes::Words(&["files on", "files off"]),
-    run: |session, rest| match rest {
-        "files on" => {
-            let stamp = session.services.stamp();
-            if stamp.is_none() {
-                return Err("there are no files to watch: start with `--content DIR` to work on your own".into());
-            }
-            session.lab.watched = stamp;
-            session.say("your content's files are watched");
-            Ok(())
-        }
-        "files off" => {
-            session.lab.watched = None;
-            session.say("files aren't watched");
-            Ok(())
-        }
-        other => Err(format!("expected `watch files on` or `watch files off`, found `watch {other}`").into()),
-    },
-};
-
 impl Session {
+    /// `watch files on|off`.
+    pub(in crate::repl) fn watch_files(&mut self, how: &str) -> Result<(), CommandError> {
+        match how {
+            "on" => {
+                self.lab.watched = self.services.stamp();
+                if self.lab.watched.is_none() {
+                    return Err("there are no files to watch: start with `--content DIR` to work on your own".into());
+                }
+                self.say("your content's files are watched");
+            }
+            "off" => {
+                self.lab.watched = None;
+                self.say("files aren't watched");
+            }
+            other => return Err(format!("`watch files`: expected `on` or `off`, found `{other}`").into()),
+        }
+        Ok(())
+    }
+
     /// Reloads if files are watched and one was saved.
     pub fn look_at_files(&mut self) -> Option<Reply> {
         let before = self.lab.watched?;
@@ -144,6 +137,8 @@ impl Session {
             self.lab.unfit = Some((result.fits, record));
         }
         let here = fresh.decisions();
+        let mut fresh = fresh;
+        fresh.take_over(self.line.take().and_then(Line::into_debugger));
         self.line = Some(fresh);
         self.shown = None;
         self.go_on(here)

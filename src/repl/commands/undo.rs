@@ -76,7 +76,7 @@ pub static LOG: Command = Command {
 };
 
 /// Says where the game stands after a jump.
-fn settled(session: &mut Session, how: &str) -> Result<(), CommandError> {
+pub(super) fn settled(session: &mut Session, how: &str) -> Result<(), CommandError> {
     let line = session.playing()?;
     let (decisions, waiting) = (line.decisions(), line.undone());
     let again = if waiting > 0 { format!(", {waiting} to do again") } else { String::new() };

@@ -33,7 +33,7 @@ impl LuaHost {
             error => at.error(&error),
         })?;
         let shared = &self.shared;
-        let (ended, reading) = (shared.ended.take(), shared.reading.replace(!write));
+        let (ended, reading) = (shared.ended.take(), shared.looking.replace(!write));
         let result = shared.slot.enter(table, None, || {
             let result = thread.resume::<MultiValue>(());
             let values = self.outcome_of(&at, &thread, result)?;
@@ -41,7 +41,7 @@ impl LuaHost {
             Ok(if shown.is_empty() { "nothing".into() } else { shown.join(", ") })
         });
         shared.ended.set(ended);
-        shared.reading.set(reading);
+        shared.looking.set(reading);
         drop(thread);
         drop(metered);
         result

@@ -39,13 +39,27 @@ impl Ground {
         if !second.is_empty() {
             return self.blocks(table).map(Choice::Block).collect();
         }
+        self.leave_out_stay(table, (across, down), &mut corners);
+        Choices::blocks(corners, across, down)
+    }
+
+    /// The squares of all the blocks.
+    pub fn squares(&self, table: &Table) -> Squares {
+        let shape = table.shape();
+        self.sizes.iter().fold(Squares::EMPTY, |all, &((across, down), mut corners)| {
+            self.leave_out_stay(table, (across, down), &mut corners);
+            all | shape.blocks(corners, across, down)
+        })
+    }
+
+    /// Takes the block that doesn't count out of those of its size.
+    fn leave_out_stay(&self, table: &Table, (across, down): (u8, u8), corners: &mut Squares) {
         if let Some(stay) = self.stay
             && let Some(corner) = stay.first()
             && (Block { corner, across, down }).squares(table.shape()) == stay
         {
             corners.remove(corner);
         }
-        Choices::blocks(corners, across, down)
     }
 
     /// The blocks, in reading order of the upper left square; a fallback lying before one standing.

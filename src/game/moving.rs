@@ -27,6 +27,17 @@ pub(crate) struct Reach {
 impl Table {
     /// Begins a move of so many steps: the laid cards that bear on it are used up first (M5, M9).
     pub(super) fn begin_move(&mut self, player: Player, steps: i64) -> Result<(), ScriptError> {
+        if self.state.laid[player].is_empty() {
+            let steps = steps.clamp(0, 255) as u8;
+            self.emit_here(Event::MoveBegan { player, steps, cards: Vec::new() });
+            self.emit_here(Event::Flow(Flow::Push(Task::Move)));
+            return Ok(());
+        }
+        self.begin_move_with_cards(player, steps)
+    }
+
+    #[inline(never)]
+    fn begin_move_with_cards(&mut self, player: Player, steps: i64) -> Result<(), ScriptError> {
         let (mut add, mut most) = (0, i64::MAX);
         let mut cards = Vec::new();
         self.ask_hooks(player, HookName::Moving, Detail::Number(steps), |card, answer| {
@@ -35,46 +46,52 @@ impl Table {
             cards.push(card);
         })?;
         let steps = (steps + add).min(most).clamp(0, 255) as u8;
-        self.emit(Event::MoveBegan { player, steps, cards });
-        self.emit(Event::Flow(Flow::Push(Task::Move)));
+        self.emit_here(Event::MoveBegan { player, steps, cards });
+        self.emit_here(Event::Flow(Flow::Push(Task::Move)));
         Ok(())
     }
 
-    /// One step, or the end of the move.
-    pub(super) fn do_step(&mut self, chooser: &mut dyn Chooser) -> Result<Option<Decision>, ScriptError> {
-        let Some(moving) = &self.state.moving else {
-            self.emit(Event::Flow(Flow::Pop));
-            return Ok(None);
-        };
-        let (player, left) = (moving.player, moving.left);
-        self.scope.me = player;
-        let choices = if left == 0 { Choices::default() } else { self.step_choices(player)? };
-        let choice = match choices.len() {
-            0 => Choice::Stop,
-            1 => choices.get(0).unwrap_or(Choice::Stop),
-            _ => {
-                let who = Who::Player(player);
-                let decision = Decision { who, kind: DecisionKind::Step, card: None, about: None, choices };
-                match chooser.choose(self, &decision) {
-                    Some(Pick::Choice(choice)) if decision.choices.contains(choice) => choice,
-                    _ => return Ok(Some(decision)),
+    /// The steps of a move, up to its end; whether somebody must decide.
+    #[inline(never)]
+    pub(super) fn do_steps(&mut self, chooser: &mut dyn Chooser) -> Result<bool, ScriptError> {
+        while self.state.outcome.is_none() {
+            let Some(moving) = &self.state.moving else {
+                self.emit_here(Event::Flow(Flow::Pop));
+                break;
+            };
+            let (player, left, plain) = (moving.player, moving.left, moving.cards.is_empty());
+            self.scope.me = player;
+            let choices = if left == 0 { Choices::default() } else { self.step_choices(player)? };
+            let choice = match choices.len() {
+                0 => Choice::Stop,
+                1 => choices.get(0).unwrap_or(Choice::Stop),
+                _ => {
+                    let who = Who::Player(player);
+                    let decision = Decision { who, kind: DecisionKind::Step, card: None, about: None, choices };
+                    match chooser.choose(self, &decision) {
+                        Some(Pick::Choice(choice)) if decision.choices.contains(choice) => choice,
+                        _ => {
+                            self.scope.pending = Some(decision);
+                            return Ok(true);
+                        }
+                    }
                 }
+            };
+            let Choice::Square(to) = choice else {
+                self.emit_here(Event::MoveEnded { player });
+                self.emit_here(Event::Flow(Flow::Pop));
+                break;
+            };
+            let usual = plain || self.board().enterable(self.shape(), player).contains(to);
+            self.begin_action();
+            let how = if usual { How::Step } else { How::Beyond };
+            match land(self, player, to, how) {
+                Ok(_) => self.settle(player)?,
+                Err(Fault::Script(error)) => return Err(error),
+                Err(Fault::Refused { .. }) => {}
             }
-        };
-        let Choice::Square(to) = choice else {
-            self.emit(Event::MoveEnded { player });
-            self.emit(Event::Flow(Flow::Pop));
-            return Ok(None);
-        };
-        let usual = self.board().enterable(self.shape(), player).contains(to);
-        self.begin_action();
-        let how = if usual { How::Step } else { How::Beyond };
-        match land(self, player, to, how) {
-            Ok(_) => self.settle(player)?,
-            Err(Fault::Script(error)) => return Err(error),
-            Err(Fault::Refused { .. }) => {}
         }
-        Ok(None)
+        Ok(false)
     }
 
     /// The legal steps: left, right, forward, back, then the diagonals; then `stop` where a move may end early; then

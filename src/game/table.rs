@@ -35,6 +35,16 @@ pub struct Scope {
     /// Answers given in place in this run.
     pub(crate) fresh: SmallVec<[Choice; 8]>,
     pub(crate) pending: Option<Decision>,
+    pub(crate) known: Option<Known>,
+}
+
+/// What finding out whether a card can do anything has found out besides; good until the next event.
+#[derive(Clone, Debug)]
+pub(crate) struct Known {
+    pub card: CardId,
+    pub player: Player,
+    /// The candidates of the card's first choice.
+    pub first: Option<Choices>,
 }
 
 /// What asking gave.
@@ -74,6 +84,7 @@ impl Table {
             used: 0,
             fresh: SmallVec::new(),
             pending: None,
+            known: None,
         };
         Table { setup, state, scope, drawn: ByPlayer::default(), host, events: Vec::new(), keep_events: true }
     }
@@ -141,19 +152,34 @@ impl Table {
     }
 
     /// Carries an event out and keeps it; while probing it is only noted that something would happen.
-    #[inline]
     pub(crate) fn emit(&mut self, event: Event) {
+        self.emit_here(event);
+    }
+
+    /// The same where it happens several times a turn: with the kind of event known on the spot, nothing is left of
+    /// [`State::apply`] but the arm for it.
+    #[inline(always)]
+    pub(crate) fn emit_here(&mut self, event: Event) {
         self.scope.changed = true;
         if self.scope.probing {
             return;
+        }
+        if !matches!(event, Event::Flow(_)) {
+            self.scope.known = None;
         }
         if let Event::Drew { player, .. } = event {
             self.drawn[player] += 1;
         }
         self.state.apply(&self.setup, &event);
         if self.keep_events {
-            self.events.push(event);
+            self.keep(event);
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn keep(&mut self, event: Event) {
+        self.events.push(event);
     }
 
     /// Begins an action: what is gained from now on counts for E5.

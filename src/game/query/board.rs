@@ -107,14 +107,12 @@ pub(super) static QUERIES: &[Query] = &[
         .as_ref()
         .map_or(t.board().owned(t.me()), |moving| moving.home)),
     set!("ground", "W2", "Squares that a tower (2) or keep (1) of yours could cover somewhere.", SIZE, |t, v| {
-        let ground = ground::Ground::of(t, v[0].number(), None);
-        ground.blocks(t).fold(Squares::EMPTY, |all, block| all | block.squares(t.shape()))
+        ground::Ground::of(t, v[0].number(), None).squares(t)
     }),
     set!("ground_for", "W2", "Squares that this tower of yours could be moved to.", TOWER, |t, v| {
         t.tower_of(v[0].towers()).map_or(Squares::EMPTY, |index| {
             let size = ground::side_of(&t.board().towers()[index]);
-            let ground = ground::Ground::of(t, size, Some(index));
-            ground.blocks(t).fold(Squares::EMPTY, |all, block| all | block.squares(t.shape()))
+            ground::Ground::of(t, size, Some(index)).squares(t)
         })
     }),
     set!("squares_of", "W1", "The squares of these towers.", TOWERS, |t, v| v[0]

@@ -47,7 +47,7 @@ fn a_missing_answer_fails() {
 fn a_left_over_answer_fails() {
     fails_with(
         "play = \"dud\"\nchoices = [\"c4\"]\nexpect.turn = 2",
-        &["choice 1 `c4` (line 5)", "chance is due, expected a line that begins with `die`", "what happened:"],
+        &["choice 1 `c4` (line 5)", "the die is to be rolled first", "what happened:"],
     );
     assert_eq!(one("play = \"dud\"\nchoices = [\"-\"]\nexpect.turn = 2"), "");
     fails_with("play = \"dud\"\nchoices = [\"-\", \"c4\"]\nexpect.turn = 2", &["nothing can come after it"]);

@@ -80,7 +80,7 @@ impl Context {
         if ids.contains(&id) {
             return Ok(());
         }
-        let near = did_you_mean(id, ids.iter().copied()).map(|near| format!(", {near}")).unwrap_or_default();
+        let near = did_you_mean(id, ids.iter().copied()).map(|near| format!(" ({near})")).unwrap_or_default();
         Err(Failure::Fault(format!("unknown variant `{id}`{near}; `polygonarc list variants` lists them")))
     }
 

@@ -71,7 +71,7 @@ fn card(session: &Session, name: &str) -> Result<String, CommandError> {
     let Some(id) = variant.find(name).or_else(|| ids().find(named)) else {
         let near = did_you_mean(name, variant.cards.iter().map(|card| card.id.as_str()));
         return Err(match near {
-            Some(near) => format!("unknown card `{name}`, {near}").into(),
+            Some(near) => format!("unknown card `{name}`; {near}").into(),
             None => format!("unknown card `{name}`; `polygonarc list cards` lists them").into(),
         });
     };

@@ -230,7 +230,8 @@ impl Scope<'_> {
         };
         if let Some(other) = before.iter().find(changes) {
             let at = node.pairs().iter().find(|(key, _)| key.name == name).map_or(&node.span, |(key, _)| &key.span);
-            let message = format!("`{name}` may end the effect, but `{}` has been done before it", other.primitive.name);
+            let message =
+                format!("`{name}` may end the effect, but `{}` has been done before it", other.primitive.name);
             self.push(
                 Diagnostic::warning("step-order", at.clone(), message)
                     .label("comes too late")

@@ -129,7 +129,10 @@ impl Session {
         loop {
             let Some((player, decision)) = line.waiting() else {
                 // A shuffle in the middle of the turn.
-                if line.game.decision().is_some() && line.to_decide().is_none() && play_one(line, &mut StandIns::default())? {
+                if line.game.decision().is_some()
+                    && line.to_decide().is_none()
+                    && play_one(line, &mut StandIns::default())?
+                {
                     continue;
                 }
                 break;

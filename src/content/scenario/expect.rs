@@ -96,7 +96,8 @@ fn check_events(node: &Node, report: &mut Report) {
             let hint = did_you_mean(name, EVENT_NAMES.iter().copied())
                 .unwrap_or_else(|| format!("the events are {}", list(EVENT_NAMES)));
             let message = format!("unknown event `{name}`");
-            report.push(Diagnostic::error("unknown-name", node.span.clone(), message).label("no such event").help(hint));
+            report
+                .push(Diagnostic::error("unknown-name", node.span.clone(), message).label("no such event").help(hint));
         }
     }
 }

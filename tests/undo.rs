@@ -3,6 +3,9 @@
 #[path = "common/indoors.rs"]
 mod indoors;
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use polygonarc::game::Stream;
 use polygonarc::render::Paint;
 use polygonarc::repl::{COMMANDS, Session};
@@ -204,4 +207,46 @@ fn every_example_of_the_help_runs() {
         }
         play.well(example);
     }
+}
+
+#[test]
+fn auto_tells_each_turn_as_it_ends() {
+    let mut still = Play::on("deck-36");
+    let mut told = Play::on("deck-36");
+    let pieces = Rc::new(RefCell::new(Vec::new()));
+    let kept = pieces.clone();
+    told.session.stream(move |text| kept.borrow_mut().push(text.to_owned()));
+    for play in [&mut still, &mut told] {
+        play.well("new --seed 7");
+        play.well("roll 6");
+    }
+    let whole = still.well("auto 5");
+    let rest = told.well("auto 5");
+    let pieces = pieces.borrow();
+    assert_eq!(pieces.len(), 5, "one piece a turn: {pieces:?}");
+    assert!(pieces.iter().all(|piece| piece.ends_with('\n')), "{pieces:?}");
+    assert_eq!(format!("{}{rest}", pieces.concat()), whole, "told at once or as it goes, the story is the same");
+}
+
+#[test]
+fn the_prompt_names_the_variant_and_who_must_decide() {
+    let mut play = Play::on("deck-36");
+    assert_eq!(play.session.prompt(), "deck-36> ");
+    play.well("new --seed 7");
+    assert_eq!(play.session.prompt(), "deck-36 red> ");
+    play.well("roll 2");
+    play.well("1");
+    assert_eq!(play.session.prompt(), "deck-36 blue> ");
+    play.well("auto all");
+    assert_eq!(play.session.prompt(), "deck-36> ");
+}
+
+#[test]
+fn seats_stay_from_game_to_game() {
+    let mut play = Play::on("deck-36");
+    play.well("new --players 3 --seats human,greedy,random --seed 7");
+    play.well("variant deck-102");
+    assert!(play.well("new --seed 7").starts_with("deck-102, red human, blue greedy, green random; seed 7"));
+    play.well("seat green human");
+    assert!(play.well("new --seed 7").starts_with("deck-102, red human, blue greedy, green human; seed 7"));
 }

@@ -244,12 +244,24 @@ impl Highlighter for Front {
     }
 }
 
-/// A prompt made as wide as this: its last word is cut, or blanks go before its end.
+/// A prompt made as wide as this: its last word is cut, or blanks are added.
 fn fitted(prompt: &str, width: usize) -> String {
-    let text = prompt.trim_end_matches("> ");
-    let kept: String = text.chars().take(width.saturating_sub(2)).collect();
-    format!("{kept:<0$}> ", width.saturating_sub(2))
+    let kept: String = prompt.trim_end_matches("> ").chars().take(width.saturating_sub(1)).collect();
+    format!("{:<width$}", format!("{kept}>"))
 }
 
 impl Validator for Front {}
 impl Helper for Front {}
+
+#[cfg(test)]
+mod tests {
+    use super::fitted;
+
+    #[test]
+    fn a_prompt_that_follows_the_clock_keeps_its_width() {
+        assert_eq!(fitted("fr red> ", 8), "fr red> ");
+        assert_eq!(fitted("fr blue> ", 8), "fr blue>");
+        assert_eq!(fitted("fr red> ", 9), "fr red>  ");
+        assert_eq!(fitted("fr yellow> ", 8), "fr yell>");
+    }
+}

@@ -65,7 +65,12 @@ fn a_script_that_is_well_gives_0_and_a_missing_one_1() {
 
 #[test]
 fn wrong_usage_gives_2() {
-    for args in [&["play", "--players", "7"][..], &["play", "--seats", "human,nobody"], &["play", "--boards"]] {
+    for args in [
+        &["play", "--players", "7"][..],
+        &["play", "--seats", "human,nobody"],
+        &["play", "--boards"],
+        &["--lang", "xx", "list", "cards"],
+    ] {
         assert_eq!(polygonarc(args, "").status.code(), Some(2), "{args:?}");
     }
     assert_eq!(polygonarc(&["play", "nowhere"], "").status.code(), Some(1));

@@ -124,7 +124,8 @@ const BAD: &[(&str, &str)] = &[
     ("0", "is no step"),
     ("tide", "is no step"),
     ("south west", "is no step"),
-    ("blue: a5", "is no step"),
+    ("blue: a5", "it is red's choice, not blue's"),
+    ("red: z9", "no square of this board"),
     ("bord", "did you mean `board`"),
     ("xyzzy", "is no step"),
     ("roll", "rolled already"),
@@ -173,7 +174,7 @@ fn errors_change_nothing() {
     let mut play = Play::on("deck-36");
     play.well("new --seed 7");
     play.well("roll 6");
-    play.well("east");
+    play.well("red: east");
     let before = play.stands();
     let mut faults = Vec::new();
     for (line, words) in BAD {

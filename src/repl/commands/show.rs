@@ -1,7 +1,7 @@
 //! `show` and `lang`: cards and variants in words, and the language they are in.
 
 use super::{Command, Takes};
-use crate::content::{LANGUAGES, card_text};
+use crate::content::card_text;
 use crate::diag::did_you_mean;
 use crate::game::KNOBS;
 use crate::repl::session::{CommandError, Session};
@@ -48,13 +48,9 @@ pub static LANG: Command = Command {
 };
 
 impl Session {
-    /// Every language that a card has a name in.
+    /// Every language that can be asked for.
     pub(in crate::repl) fn languages(&self) -> Vec<String> {
-        let names = self.loaded.variant.cards.iter().flat_map(|card| card.names.keys().cloned());
-        let mut all: Vec<String> = names.chain(LANGUAGES.iter().map(|code| (*code).to_owned())).collect();
-        all.sort();
-        all.dedup();
-        all
+        crate::content::known_languages(&self.loaded.variant)
     }
 
     fn at(&self, path: &str) -> String {

@@ -1,19 +1,17 @@
 //! REPL sessions: every `tests/sessions/*.repl` is typed line by line, and what comes out must be the `.out` beside it.
 //! With `UPDATE_SESSIONS=1` the `.out` files are written anew, to be read before they are kept.
 
-use std::cell::RefCell;
-use std::collections::HashMap;
+#[path = "common/indoors.rs"]
+mod indoors;
+
 use std::fs;
 use std::path::Path;
-use std::rc::Rc;
-use std::sync::Arc;
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use polygonarc::content::{Content, Loaded, Unchecked, load_variant};
-use polygonarc::game::{Host, Variant};
 use polygonarc::render::Paint;
-use polygonarc::repl::{Services, Session};
-use polygonarc::script::LuaHost;
+use polygonarc::repl::Session;
+
+use indoors::Indoors;
 
 /// A position with a keep in red's hand.
 const HAND: &str = "variant = \"en\"\nhand.red = [\"keep\"]\n";
@@ -22,45 +20,11 @@ const WRITTEN: &str = "polygonarc-record 1\nvariant deck-36\n\nshuffle dud keep\
 /// An impossible position.
 const WRONG: &str = "variant = \"en\"\nactive = \"green\"\nhand.red = [\"kep\"]\n";
 
-/// Built-in content, files in memory, always the same seed.
-struct Indoors {
-    content: Content,
-    files: RefCell<HashMap<String, String>>,
-}
-
-impl Services for Indoors {
-    fn variants(&self) -> Vec<String> {
-        self.content.variant_ids().into_iter().map(str::to_owned).collect()
-    }
-
-    fn load(&self, id: &str) -> Result<Loaded, String> {
-        load_variant(&self.content, id, &Unchecked).map_err(|report| report.render(false))
-    }
-
-    fn host(&self, variant: &Arc<Variant>) -> Rc<dyn Host> {
-        LuaHost::new(variant.clone())
-    }
-
-    fn read(&self, file: &str) -> Result<String, String> {
-        self.files.borrow().get(file).cloned().ok_or_else(|| format!("there is no file `{file}`"))
-    }
-
-    fn write(&self, file: &str, text: &str) -> Result<(), String> {
-        self.files.borrow_mut().insert(file.to_owned(), text.to_owned());
-        Ok(())
-    }
-
-    fn seed(&self) -> u64 {
-        7
-    }
-}
-
 /// What a person would see: each line typed, then its reply. The line `#! person` makes it a person's session; the
 /// line `#! time out` lets the clock run out.
 fn transcript(script: &str) -> Result<String, Failed> {
     let files = [("hand.toml", HAND), ("written.txt", WRITTEN), ("wrong.toml", WRONG)];
-    let files = RefCell::new(files.map(|(name, text)| (name.to_owned(), text.to_owned())).into());
-    let services = Indoors { content: Content::builtin(), files };
+    let services = Indoors::with(&files);
     let mut session = Session::new(Box::new(services), "en", Paint::PLAIN).map_err(|error| error.to_string())?;
     let mut out = String::new();
     for line in script.lines() {

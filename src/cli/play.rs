@@ -79,6 +79,13 @@ pub fn session(context: Rc<Context>, variant: &str) -> Result<Session, Failure> 
     let mut session =
         Session::new(Box::new(Outside(context)), variant, Paint::COLOUR).map_err(|e| Failure::Fault(e.0))?;
     session.speak(language);
+    let interrupt = session.interrupt();
+    session.stream(move |text| {
+        // Where nobody reads any more, nothing more needs to be played.
+        if Output::say(text).is_err() {
+            interrupt.store(true, Ordering::Relaxed);
+        }
+    });
     Ok(session)
 }
 

@@ -25,4 +25,4 @@ pub use position::{Position, position_text};
 pub use scenario::{ContentLoader, Loader, Scenario, ScenarioResult, run_scenarios, scenarios};
 pub use scripts::{ScriptChecker, Unchecked, entry_points};
 pub use source::{Content, card_file, variant_file};
-pub use texts::{LANGUAGES, card_text};
+pub use texts::{card_text, known_languages};

@@ -28,6 +28,8 @@ const STARTS: [&str; 6] = ["die", "shuffle", "red", "blue", "green", "yellow"];
 #[derive(Default)]
 struct Reading {
     versioned: bool,
+    /// The first line says that this is something else: nothing more is read.
+    foreign: bool,
     variant: Option<String>,
     hash: Option<u64>,
     players: Option<usize>,
@@ -46,7 +48,7 @@ impl Record {
             reading.line(place + 1, line);
         }
         let last = text.lines().count().max(1);
-        if reading.variant.is_none() {
+        if reading.variant.is_none() && !reading.foreign {
             reading.fault(last, "the record doesn't say its variant: add a line such as `variant deck-36`".into());
         }
         match reading.variant {
@@ -72,6 +74,9 @@ impl Reading {
     }
 
     fn line(&mut self, number: usize, raw: &str) {
+        if self.foreign {
+            return;
+        }
         if let Some(position) = raw.strip_prefix('|') {
             if !self.lines.is_empty() {
                 self.fault(number, "the position belongs before the first decision".into());
@@ -112,7 +117,12 @@ impl Reading {
                 let version = version.trim();
                 self.fault(number, format!("this is a record of version `{version}`, expected version 1"));
             }
-            _ => self.fault(number, format!("a record begins with the line `{expected}`, found `{line}`")),
+            _ => {
+                self.foreign = true;
+                let found: String = line.chars().take(60).collect();
+                let more = if found.len() < line.len() { "…" } else { "" };
+                self.fault(number, format!("a record begins with the line `{expected}`, found `{found}{more}`"));
+            }
         }
     }
 

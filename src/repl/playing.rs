@@ -2,19 +2,16 @@
 
 use std::sync::atomic::Ordering;
 
-use crate::board::Player;
+use crate::board::ByPlayer;
 use crate::game::{DecisionKind, Pick};
 use crate::sim::{Bot, BotKind};
 
 use super::line::{By, Line};
 use super::session::{CommandError, Due, Reply, Session};
+use super::telling::Told;
 
-/// Who plays for the people at their seats.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum StandIn {
-    Nobody,
-    Greedy,
-}
+/// Who plays for the people at their seats: nobody, or a bot for each that keeps to its plan.
+type StandIns = ByPlayer<Option<Bot>>;
 
 impl Session {
     /// An empty line: rolls if that is all that can be done.
@@ -51,7 +48,7 @@ impl Session {
     }
 
     /// Plays shuffles and bots up to the next decision of a person and tells all since the entry `from`.
-    pub(super) fn go_on(&mut self, from: usize) -> Result<(), CommandError> {
+    pub(super) fn go_on(&mut self, from: impl Into<Told>) -> Result<(), CommandError> {
         let failed = self.play_bots();
         self.report(from)?;
         failed
@@ -62,32 +59,46 @@ impl Session {
         let line = self.playing_mut()?;
         while !interrupt.load(Ordering::Relaxed) {
             let alone = line.all_bots() && line.to_decide().is_some();
-            if alone || line.waiting().is_some() || !play_one(line, StandIn::Nobody)? {
+            if alone || line.waiting().is_some() || !play_one(line, &mut StandIns::default())? {
                 break;
             }
         }
         Ok(())
     }
 
-    /// Plays so many turns (to the end if none is said), at every seat, people's by a greedy stand-in.
+    /// Plays so many turns (to the end if none is said), at every seat, people's by a greedy stand-in; tells each turn
+    /// as it ends.
     pub(super) fn auto(&mut self, turns: Option<u32>) -> Result<(), CommandError> {
         let interrupt = self.interrupt.clone();
         let line = self.playing_mut()?;
-        let (from, first) = (line.entries.len(), line.game.state().turn.max(1));
+        let (mut told, first) = (Told::from(line.entries.len()), line.game.state().turn.max(1));
+        let mut stand_ins = StandIns::default();
+        for player in line.players() {
+            stand_ins[player] = Some(Bot::new(BotKind::Greedy, line.game.state().seed, player));
+        }
         let past = |line: &Line| {
             let left = line.game.decision().is_none();
             left || turns.is_some_and(|turns| line.game.state().turn >= first.saturating_add(turns))
         };
         let mut result = Ok(());
-        while !past(line) && !interrupt.load(Ordering::Relaxed) && result.is_ok() {
-            match play_one(line, StandIn::Greedy) {
+        loop {
+            let line = self.playing_mut()?;
+            if past(line) || interrupt.load(Ordering::Relaxed) {
+                break;
+            }
+            let turn = line.game.state().turn;
+            match play_one(line, &mut stand_ins) {
+                Ok(true) if line.game.state().turn != turn => self.tell_ended_turns(&mut told)?,
                 Ok(true) => {}
                 Ok(false) => break,
-                Err(error) => result = Err(error),
+                Err(error) => {
+                    result = Err(error);
+                    break;
+                }
             }
         }
         let stopped = interrupt.load(Ordering::Relaxed);
-        self.go_on(from)?;
+        self.go_on(told)?;
         if stopped {
             self.say("stopped");
         }
@@ -118,7 +129,10 @@ impl Session {
         loop {
             let Some((player, decision)) = line.waiting() else {
                 // A shuffle in the middle of the turn.
-                if line.game.decision().is_some() && line.to_decide().is_none() && play_one(line, StandIn::Nobody)? {
+                if line.game.decision().is_some()
+                    && line.to_decide().is_none()
+                    && play_one(line, &mut StandIns::default())?
+                {
                     continue;
                 }
                 break;
@@ -137,8 +151,8 @@ impl Session {
     }
 }
 
-/// Takes one decision by the seed, a bot, or the stand-in; whether there was anybody to take it.
-fn play_one(line: &mut Line, stand_in: StandIn) -> Result<bool, CommandError> {
+/// Takes one decision by the seed, a bot, or a stand-in; whether there was anybody to take it.
+fn play_one(line: &mut Line, stand_ins: &mut StandIns) -> Result<bool, CommandError> {
     let Some(decision) = line.game.decision() else { return Ok(false) };
     let kind = decision.kind;
     let Some(player) = line.to_decide() else {
@@ -147,26 +161,15 @@ fn play_one(line: &mut Line, stand_in: StandIn) -> Result<bool, CommandError> {
         return Ok(true);
     };
     let person = line.bots[player].is_none();
-    if person && stand_in == StandIn::Nobody {
-        return Ok(false);
-    }
+    let bot = if person { &mut stand_ins[player] } else { &mut line.bots[player] };
+    let Some(bot) = bot else { return Ok(false) };
     let pick = match kind {
         DecisionKind::Die => line.game.seeded(),
-        _ => bot_pick(line, player)?,
+        _ => bot.choose(&line.game)?.map(Pick::Choice),
     };
     let Some(pick) = pick else { return Ok(false) };
     line.choose(&pick, if person { By::Person } else { By::Bot })?;
     Ok(true)
-}
-
-fn bot_pick(line: &mut Line, player: Player) -> Result<Option<Pick>, CommandError> {
-    let number = line.entries.len() as u64;
-    let seed = line.game.state().seed.wrapping_add(number);
-    let choice = match &mut line.bots[player] {
-        Some(bot) => bot.choose(&line.game)?,
-        None => Bot::new(BotKind::Greedy, seed, player).choose(&line.game)?,
-    };
-    Ok(choice.map(Pick::Choice))
 }
 
 fn nobody_waits(line: &Line) -> CommandError {

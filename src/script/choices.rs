@@ -192,9 +192,9 @@ fn read_options(function: &str, options: &LuaValue, choose: &mut Choose, shared:
             _ => {
                 let known = OPTIONS.iter().map(|(name, ..)| *name);
                 let all: Vec<String> = known.clone().map(|name| format!("`{name}`")).collect();
-                let meant = nearest(&key, known).map(|name| format!("; did you mean `{name}`?")).unwrap_or_default();
+                let meant = nearest(&key, known).map(|name| format!(" (did you mean `{name}`?)")).unwrap_or_default();
                 return Err(mlua::Error::runtime(format!(
-                    "`{function}` has no option `{key}`{meant} It has {}",
+                    "`{function}` has no option `{key}`{meant}; it has {}",
                     all.join(", ")
                 )));
             }

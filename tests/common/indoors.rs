@@ -1,0 +1,60 @@
+//! What a session needs from outside, in memory.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use polygonarc::content::{Content, Loaded, Unchecked, load_variant};
+use polygonarc::game::{Host, Variant};
+use polygonarc::repl::Services;
+use polygonarc::script::LuaHost;
+
+/// Built-in content, files in memory, always the same seed.
+#[derive(Clone)]
+pub struct Indoors {
+    content: Rc<Content>,
+    files: Rc<RefCell<HashMap<String, String>>>,
+}
+
+impl Indoors {
+    /// With these files.
+    pub fn with(files: &[(&str, &str)]) -> Indoors {
+        let files: HashMap<String, String> =
+            files.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
+        Indoors { content: Rc::new(Content::builtin()), files: Rc::new(RefCell::new(files)) }
+    }
+
+    /// A file as it was written last.
+    #[allow(dead_code)]
+    pub fn file(&self, name: &str) -> String {
+        self.files.borrow().get(name).cloned().unwrap_or_default()
+    }
+}
+
+impl Services for Indoors {
+    fn variants(&self) -> Vec<String> {
+        self.content.variant_ids().into_iter().map(str::to_owned).collect()
+    }
+
+    fn load(&self, id: &str) -> Result<Loaded, String> {
+        load_variant(&self.content, id, &Unchecked).map_err(|report| report.render(false))
+    }
+
+    fn host(&self, variant: &Arc<Variant>) -> Rc<dyn Host> {
+        LuaHost::new(variant.clone())
+    }
+
+    fn read(&self, file: &str) -> Result<String, String> {
+        self.files.borrow().get(file).cloned().ok_or_else(|| format!("there is no file `{file}`"))
+    }
+
+    fn write(&self, file: &str, text: &str) -> Result<(), String> {
+        self.files.borrow_mut().insert(file.to_owned(), text.to_owned());
+        Ok(())
+    }
+
+    fn seed(&self) -> u64 {
+        7
+    }
+}

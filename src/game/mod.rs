@@ -42,7 +42,7 @@ pub use hook::HookName;
 pub use host::{Detail, DrawAnswer, Host, NoScripts, Ran, ScriptError};
 pub use knobs::{Face, KNOBS, Knob, KnobKind, KnobValue, Knobs, knob};
 pub use primitives::{Fault, Primitive, primitive, primitives};
-pub use query::{Query, queries, query};
+pub use query::{Because, Bounds, Query, queries, query};
 pub use refusal::Refusal;
 pub use setup::{Setup, SetupError, Variant};
 pub use state::{Laid, Moving, Source, Stage, State, Task};

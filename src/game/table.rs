@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use crate::board::{Board, ByPlayer, Player, Players, Shape, Squares};
+use crate::board::{Board, ByPlayer, Part, Player, Players, Shape, Squares, join};
 
 use super::card::{Card, CardId};
 use super::decision::{Choice, Choices, Chooser, Decision, DecisionKind, Pick, Who};
@@ -118,16 +118,32 @@ impl Table {
 
     /// Owned squares that can be blanked (C2, C3).
     pub fn blankable(&self) -> Squares {
-        self.board().owned_by_any() - self.standing_on()
+        join(self.blankable_parts())
+    }
+
+    pub(crate) fn blankable_parts(&self) -> [Part; 4] {
+        let [start, tower, pawn] = self.standing_on();
+        [Part::is("owned", "C1", self.board().owned_by_any()), start, tower, pawn]
     }
 
     /// Squares that can be killed (C2).
     pub fn killable(&self) -> Squares {
-        self.shape().all() - self.board().dead() - self.standing_on()
+        join(self.killable_parts())
     }
 
-    fn standing_on(&self) -> Squares {
-        self.shape().starts() | self.board().covered() | self.board().pawns_of(self.everyone())
+    pub(crate) fn killable_parts(&self) -> [Part; 5] {
+        let [start, tower, pawn] = self.standing_on();
+        let dead = Part::is_not("dead", "C5", self.board().dead());
+        [Part::is("on the board", "B1", self.shape().all()), dead, start, tower, pawn]
+    }
+
+    #[inline(always)]
+    fn standing_on(&self) -> [Part; 3] {
+        [
+            Part::is_not("a start", "C2", self.shape().starts()),
+            Part::is_not("under a tower", "C2", self.board().covered()),
+            Part::is_not("under a pawn", "C3", self.board().pawns_of(self.everyone())),
+        ]
     }
 
     /// The only tower of the set.

@@ -22,6 +22,16 @@ pub enum Expr {
     Any(Box<[Expr]>),
     /// Members of the first that none of the others holds.
     Except(Box<Expr>, Box<[Expr]>),
+    /// The expression itself, with the parameters that made it so; for those who ask why.
+    By(Box<Expr>, Box<[Used]>),
+}
+
+/// How a parameter of the card bears on an expression.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Used {
+    pub param: String,
+    /// A piece is left out because of it; if not, it stands for a value or lets a piece stay.
+    pub leaves_out: bool,
 }
 
 impl Expr {
@@ -32,7 +42,7 @@ impl Expr {
             Expr::Chosen(_, kind) | Expr::It(kind) => *kind,
             Expr::Call(query, _) => query.gives,
             Expr::All(of) | Expr::Any(of) => of.first().map_or(Type::Squares, Expr::kind),
-            Expr::Except(from, _) => from.kind(),
+            Expr::Except(from, _) | Expr::By(from, _) => from.kind(),
         }
     }
 
@@ -43,6 +53,7 @@ impl Expr {
             Expr::Chosen(..) => true,
             Expr::Call(_, of) | Expr::All(of) | Expr::Any(of) => of.iter().any(Expr::reads_choices),
             Expr::Except(from, of) => from.reads_choices() || of.iter().any(Expr::reads_choices),
+            Expr::By(expr, _) => expr.reads_choices(),
         }
     }
 
@@ -60,6 +71,7 @@ impl Expr {
                     (query.run)(table, &args)
                 }
             },
+            Expr::By(expr, _) => expr.eval(table, chosen, it),
             Expr::All(of) => fold(of, table, chosen, it, Value::both),
             Expr::Any(of) => fold(of, table, chosen, it, Value::union),
             Expr::Except(from, of) => {

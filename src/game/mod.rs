@@ -35,7 +35,7 @@ pub use chance::{Stream, seeded};
 pub use decision::{Block, Choice, Choices, Chooser, Decision, DecisionKind, Nobody, Pick, Who};
 pub use describe::{Field, Fields};
 pub use event::{Event, Flow, How, Outcome, Way};
-pub use expr::{Expr, Test};
+pub use expr::{Expr, Test, Used};
 pub use game::{ChooseError, Game};
 pub use ground::{Ground, side_of};
 pub use hook::HookName;

@@ -185,6 +185,7 @@ fn failing(table: &Table, expr: &Expr, square: Square) -> Option<(&'static str, 
         return None;
     }
     match expr {
+        Expr::By(expr, _) => failing(table, expr, square),
         Expr::All(of) => of.iter().find_map(|part| failing(table, part, square)),
         Expr::Except(from, less) => failing(table, from, square)
             .or_else(|| less.iter().find(|part| holds(part)).map(|part| describe(part, "it is among the excluded"))),

@@ -7,14 +7,14 @@ use smallvec::SmallVec;
 
 use crate::board::{Board, ByPlayer, Part, Player, Players, Shape, Squares, join};
 
-use super::card::{Card, CardId};
+use super::card::{Card, CardId, Choose};
 use super::decision::{Choice, Choices, Chooser, Decision, DecisionKind, Pick, Who};
 use super::event::Event;
 use super::host::Host;
 use super::knobs::Knobs;
 use super::setup::Setup;
 use super::state::State;
-use super::value::Towers;
+use super::value::{Towers, Value};
 
 /// What is being carried out, for whom, and what has come of it so far.
 #[derive(Clone, Debug)]
@@ -35,6 +35,18 @@ pub struct Scope {
     /// Answers given in place in this run.
     pub(crate) fresh: SmallVec<[Choice; 8]>,
     pub(crate) pending: Option<Decision>,
+    /// The choice at which the effect waits, or that had no candidate, for those who ask why.
+    pub halted: Option<Box<Halted>>,
+}
+
+/// A choice at which an effect came to a halt.
+#[derive(Clone, Debug)]
+pub struct Halted {
+    pub choose: Choose,
+    /// The answers to earlier choices.
+    pub chosen: SmallVec<[Value; 4]>,
+    /// What this choice has got so far.
+    pub got: Option<Value>,
 }
 
 /// What asking gave.
@@ -74,6 +86,7 @@ impl Table {
             used: 0,
             fresh: SmallVec::new(),
             pending: None,
+            halted: None,
         };
         Table { setup, state, scope, drawn: ByPlayer::default(), host, events: Vec::new(), keep_events: true }
     }

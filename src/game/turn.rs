@@ -8,6 +8,7 @@ use super::event::{Event, Flow};
 use super::hook::HookName;
 use super::host::{Detail, ScriptError};
 use super::knobs::Face;
+use super::moving::Modifiers;
 use super::state::{Source, Stage, Task};
 use super::table::Table;
 
@@ -99,19 +100,16 @@ impl Table {
         self.emit(Event::Rolled { player, face });
         let effect = self.knobs().die[face as usize - 1];
         let steps = if let Face::Steps(steps) = effect { steps as i64 } else { 0 };
-        let (mut times, mut no_move) = (1, false);
-        self.ask_hooks(player, HookName::Roll, Detail::Number(steps), |_, answer| {
-            times *= answer.times;
-            no_move |= answer.no_move;
-        })?;
+        let mut modifiers = Modifiers::default();
+        self.ask_hooks(player, HookName::Roll, Detail::Number(steps), |_, answer| modifiers.rolls(&answer))?;
         if self.state.outcome.is_some() {
             return Ok(None);
         }
         self.next_stage(Stage::End { taken: true });
         match effect {
             Face::Draw => self.emit(Event::Flow(Flow::Push(Task::Draw { player, left: None, second: false }))),
-            Face::Steps(_) if no_move => {}
-            Face::Steps(_) => self.begin_move(player, steps * times)?,
+            Face::Steps(_) if modifiers.no_move => {}
+            Face::Steps(_) => self.begin_move(player, steps * modifiers.times)?,
         }
         Ok(None)
     }

@@ -9,6 +9,7 @@ mod describe;
 mod draw;
 mod effect;
 mod event;
+pub mod explain;
 mod expr;
 #[allow(clippy::module_inception)]
 mod game;
@@ -46,5 +47,5 @@ pub use query::{Because, Bounds, Query, queries, query};
 pub use refusal::Refusal;
 pub use setup::{Setup, SetupError, Variant};
 pub use state::{Laid, Moving, Source, Stage, State, Task};
-pub use table::{Asked, Scope, Table};
+pub use table::{Asked, Halted, Scope, Table};
 pub use value::{Arg, Default as ArgDefault, Towers, Type, Value, Word};

@@ -40,7 +40,13 @@ pub fn why_card(table: &Table, id: CardId, player: Player, from_hand: bool) -> R
         (_, true) => format!("`{}` can be played from {player}'s hand now", card.id),
         _ => format!("`{}` can do something for {player}", card.id),
     };
-    let rule = if held { "P3" } else if from_hand { "T2" } else { "P2" };
+    let rule = if held {
+        "P3"
+    } else if from_hand {
+        "T2"
+    } else {
+        "P2"
+    };
     let mut head = Reason::is(able, text).rule(rule);
     if !able && !from_hand {
         let fate = if table.knobs().slide { "it slides under the deck" } else { "it is discarded without effect" };
@@ -102,7 +108,8 @@ fn choice(table: &Table, within: Within<'_>, choose: &Choose) -> Reason {
         return Reason::told(format!("the choice `{}` depends on an earlier one", choose.name)).place(&choose.origin);
     }
     let candidates = table.candidates(choose, &[], None);
-    let shown: Vec<String> = candidates.iter().take(EACH).map(|choice| table.setup.text(&table.state, choice)).collect();
+    let shown: Vec<String> =
+        candidates.iter().take(EACH).map(|choice| table.setup.text(&table.state, choice)).collect();
     let more = if candidates.len() > EACH { format!(" … ({} in all)", candidates.len()) } else { String::new() };
     let found = if shown.is_empty() { "no candidate".to_string() } else { format!("{}{more}", shown.join(" ")) };
     let head = Reason::is(!candidates.is_empty(), format!("the choice `{}` has a candidate", choose.name))
@@ -121,9 +128,7 @@ fn source(table: &Table, within: Within<'_>, choose: &Choose, head: Reason) -> R
     let (expr, universe) = match &choose.from {
         From::Square(expr) => (expr, Value::Squares(Squares::EMPTY)),
         From::Player(expr) => (expr, Value::Players(table.opponents())),
-        From::Tower(expr) => {
-            (expr, Value::Towers((0..table.board().towers().len()).collect::<Towers>()))
-        }
+        From::Tower(expr) => (expr, Value::Towers((0..table.board().towers().len()).collect::<Towers>())),
         From::Direction(expr) => (expr, within.eval(expr)),
         From::Ground(expr) | From::GroundFor(expr) | From::TopCard(expr) => {
             return head.with(super::choice::ground(table, within, choose, Value::Squares(Squares::EMPTY), expr));

@@ -67,7 +67,8 @@ impl Game {
             _ => return Vec::new(),
         };
         let legal = |events: &[Event]| {
-            let table = self.table().supposing(|state| events.iter().for_each(|event| state.apply(self.setup(), event)));
+            let table =
+                self.table().supposing(|state| events.iter().for_each(|event| state.apply(self.setup(), event)));
             allows(self, &table, aiming.as_ref(), target)
         };
         let mut found: Vec<Change> = near
@@ -82,7 +83,13 @@ impl Game {
             Target::Choice(_) => Vec::new(),
             Target::Card { .. } => of_player(self.table(), player),
         };
-        found.extend(others.into_iter().filter(|(_, events)| legal(events)).take(1).map(|(text, _)| Change { text, source: None }));
+        found.extend(
+            others
+                .into_iter()
+                .filter(|(_, events)| legal(events))
+                .take(1)
+                .map(|(text, _)| Change { text, source: None }),
+        );
         found.extend(self.without_cards(target, aiming.as_ref()));
         found.extend(self.knobs_turned(target));
         found
@@ -152,7 +159,9 @@ fn allows(game: &Game, table: &Table, aiming: Option<&(Table, Halted)>, target: 
         (DecisionKind::Hand, Choice::Hand(card)) => {
             table.state.hands[player].contains(&card) && table.can_do_something(card, player, true).unwrap_or(false)
         }
-        (DecisionKind::Aim, _) if matches!(choice, Choice::GiveUp | Choice::Enough) => decision.choices.contains(choice),
+        (DecisionKind::Aim, _) if matches!(choice, Choice::GiveUp | Choice::Enough) => {
+            decision.choices.contains(choice)
+        }
         (DecisionKind::Aim, _) => {
             let (Some((_, halted)), Some(card)) = (aiming, decision.card) else { return false };
             table.scope.card = card;
@@ -221,8 +230,7 @@ fn beside(table: &Table, player: Player, square: Square) -> Vec<(String, Vec<Eve
 /// The single changes of what players have.
 fn of_player(table: &Table, player: Player) -> Vec<(String, Vec<Event>)> {
     let everyone = table.everyone();
-    let gain = |player: Player| {
-        (format!("{player} had a tower in reserve"), vec![Event::ReserveChanged { player, by: 1 }])
-    };
+    let gain =
+        |player: Player| (format!("{player} had a tower in reserve"), vec![Event::ReserveChanged { player, by: 1 }]);
     std::iter::once(player).chain(everyone.after(player).filter(|other| *other != player)).map(gain).collect()
 }

@@ -55,8 +55,7 @@ impl Game {
                 From::Ground(_) | From::GroundFor(_) => {
                     let squares = shape.parse_block(&text)?;
                     let corner = squares.first()?;
-                    let ((left, top), (right, bottom)) =
-                        (shape.column_row(corner), shape.column_row(squares.last()?));
+                    let ((left, top), (right, bottom)) = (shape.column_row(corner), shape.column_row(squares.last()?));
                     let across = (right + 1).checked_sub(left)? as u8;
                     Some(Choice::Block(Block { corner, across, down: (bottom + 1 - top) as u8 }))
                 }
@@ -103,7 +102,8 @@ impl Game {
                 near.insert(square);
                 let mut due = self.table().supposing(|_| {});
                 due.scope.me = due.state.active;
-                head = head.mark(near).with(Reason::told(due.tell_square(square))).with(enterable(&due, due.me(), square));
+                head =
+                    head.mark(near).with(Reason::told(due.tell_square(square))).with(enterable(&due, due.me(), square));
                 return Ok(Explanation { reason: head, changes: Vec::new() });
             }
             (Who::Player(player), DecisionKind::Hand, Choice::Hand(card)) => {
@@ -144,7 +144,11 @@ impl Game {
                 let part = Reason::is(!forced, "the choice isn't forced").rule("P4");
                 let enough = Reason::is(
                     decision.choices.contains(choice),
-                    if choice == Choice::Enough { "something is chosen and fewer will do" } else { "nothing is chosen that could be enough" },
+                    if choice == Choice::Enough {
+                        "something is chosen and fewer will do"
+                    } else {
+                        "nothing is chosen that could be enough"
+                    },
                 );
                 vec![bonus, part, enough.rule("P4")]
             }
@@ -162,10 +166,13 @@ impl Game {
         let near = if table.knobs().directions == 8 { shape.around(here) } else { shape.beside(here.into()) };
         let directions = table.knobs().directions;
         let mut parts = vec![
-            Reason::is(near.contains(square), format!("{name} is next to {player}'s pawn, in one of {directions} directions"))
-                .rule("M1")
-                .found(format!("the pawn is on {}", shape.name(here)))
-                .knob("move.directions"),
+            Reason::is(
+                near.contains(square),
+                format!("{name} is next to {player}'s pawn, in one of {directions} directions"),
+            )
+            .rule("M1")
+            .found(format!("the pawn is on {}", shape.name(here)))
+            .knob("move.directions"),
         ];
         let open = enterable(&table, player, square);
         let barred = open.holds == Some(false);
@@ -277,7 +284,8 @@ pub(super) fn ground(table: &Table, within: Within<'_>, choose: &Choose, block: 
             let one = Value::Squares(square.into());
             let holds = !allowed.both(one).is_empty();
             let name = table.shape().name(square);
-            let head = Reason::is(holds, format!("{name} will do as ground")).rule("W2").found(table.tell_square(square));
+            let head =
+                Reason::is(holds, format!("{name} will do as ground")).rule("W2").found(table.tell_square(square));
             let whys = parts.iter().map(|part| within.part(part, Value::Squares(part.members), one));
             if holds { head } else { head.with_all(whys) }
         })
@@ -286,8 +294,15 @@ pub(super) fn ground(table: &Table, within: Within<'_>, choose: &Choose, block: 
     let wanted = if side == 1 { "one square".to_string() } else { format!("a block of {side} × {side}") };
     let sized = squares.len() as i64 == side * side || (side == 2 && table.knobs().fallback && squares.len() == 2);
     let empty: smallvec::SmallVec<[Reason; 1]> = smallvec![
-        Reason::is(sized, format!("it is {wanted}")).rule("W2").found(format!("{} squares", squares.len())).knob("towers.fallback")
+        Reason::is(sized, format!("it is {wanted}"))
+            .rule("W2")
+            .found(format!("{} squares", squares.len()))
+            .knob("towers.fallback")
     ];
     let name = table.shape().block_name(squares);
-    Reason::is(will_do && sized, format!("{name} is ground for it")).rule("W2").knob(knob).with_all(choices).with_all(empty)
+    Reason::is(will_do && sized, format!("{name} is ground for it"))
+        .rule("W2")
+        .knob(knob)
+        .with_all(choices)
+        .with_all(empty)
 }

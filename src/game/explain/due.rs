@@ -30,7 +30,11 @@ impl Game {
                 let die = &table.knobs().die;
                 let draws = (1..=die.len()).filter(|face| die[face - 1] == Face::Draw).map(|face| face.to_string());
                 head(format!("{player} must roll"), "T1")
-                    .with(Reason::told(format!("{} draw a card", draws.collect::<Vec<_>>().join(", "))).rule("T1").knob("die.faces"))
+                    .with(
+                        Reason::told(format!("{} draw a card", draws.collect::<Vec<_>>().join(", ")))
+                            .rule("T1")
+                            .knob("die.faces"),
+                    )
                     .with(super::steps::why_faces(table)?)
             }
             DecisionKind::Hand => {
@@ -62,7 +66,8 @@ impl Game {
                     reason = reason.place(&halted.choose.origin);
                     if halted.choose.count > 1 {
                         let up_to = if halted.choose.up_to { "up to " } else { "" };
-                        reason = reason.with(Reason::told(format!("{up_to}{} are chosen", halted.choose.count)).rule("P8"));
+                        reason =
+                            reason.with(Reason::told(format!("{up_to}{} are chosen", halted.choose.count)).rule("P8"));
                     }
                 }
                 let may = decision.choices.contains(Choice::GiveUp);

@@ -35,7 +35,8 @@ pub fn why_end(table: &Table) -> Reason {
     let limit = table.knobs().turn_limit;
     let limited = match limit {
         0 => Reason::told("there is no turn limit"),
-        _ => Reason::is(table.state.turn >= limit, format!("{limit} turns are over")).found(format!("turn {}", table.state.turn)),
+        _ => Reason::is(table.state.turn >= limit, format!("{limit} turns are over"))
+            .found(format!("turn {}", table.state.turn)),
     };
     head.with(limited.rule("V4").knob("turn.limit"))
 }

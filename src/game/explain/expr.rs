@@ -50,7 +50,8 @@ impl<'a> Within<'a> {
                 .with_all(less.iter().map(|part| self.outsider(part, member))),
             Expr::Call(query, args) => {
                 let doc = query.doc.trim_end_matches('.');
-                let reason = Reason::is(holds, format!("{name} is among `{}` ({doc})", self.write(expr))).rule(query.rule);
+                let reason =
+                    Reason::is(holds, format!("{name} is among `{}` ({doc})", self.write(expr))).rule(query.rule);
                 let values: Vec<Value> = args.iter().map(|arg| self.eval(arg)).collect();
                 let parts = self.because(&query.because, &values, member);
                 let reason = if parts.is_empty() && !holds { reason.found(self.facts(member)) } else { reason };
@@ -112,7 +113,8 @@ impl<'a> Within<'a> {
         if holds {
             return reason;
         }
-        let seen: Vec<String> = part.because_of.iter().take(LISTED).map(|square| self.table.tell_square(square)).collect();
+        let seen: Vec<String> =
+            part.because_of.iter().take(LISTED).map(|square| self.table.tell_square(square)).collect();
         let facts = if seen.is_empty() { self.facts(member) } else { seen.join("; ") };
         reason.found(facts).mark(part.because_of)
     }
@@ -131,7 +133,8 @@ impl<'a> Within<'a> {
     /// Whether an expression gives anything, and which part of it gives nothing.
     pub fn some(&self, expr: &Expr) -> Reason {
         let value = self.eval(expr);
-        let reason = Reason::is(!value.is_empty(), format!("there is some of `{}`", self.write(expr))).found(self.tell(value));
+        let reason =
+            Reason::is(!value.is_empty(), format!("there is some of `{}`", self.write(expr))).found(self.tell(value));
         match expr {
             Expr::By(inner, used) => self.some(inner).used(self.card, used),
             Expr::Call(query, args) => reason.rule(query.rule).with_all(self.arguments(args)),
@@ -153,9 +156,10 @@ impl<'a> Within<'a> {
             Test::AtLeast(a, b) => {
                 let rule = [a, b].into_iter().find_map(rule_of).unwrap_or_default();
                 let (found, wanted) = (self.eval(a).number(), self.eval(b).number());
-                let reason = Reason::is(holds, format!("{} is at least {}", self.write(a), self.write(b)))
-                    .rule(rule)
-                    .found(if matches!(b, Expr::Const(_)) { format!("{found}") } else { format!("{found} and {wanted}") });
+                let reason =
+                    Reason::is(holds, format!("{} is at least {}", self.write(a), self.write(b))).rule(rule).found(
+                        if matches!(b, Expr::Const(_)) { format!("{found}") } else { format!("{found} and {wanted}") },
+                    );
                 [a, b].into_iter().fold(reason, |reason, expr| match expr {
                     Expr::By(_, used) => reason.used(self.card, used),
                     _ => reason,

@@ -42,7 +42,8 @@ pub fn why_ring(table: &Table, player: Player, square: Square, gained: Squares) 
             changes.push(Change { text: format!("{names} {were} {player}'s"), source: None });
         }
         None if !found.encircled => {
-            closed = closed.with(Reason::told("the ring is open wide: no gain of a few squares would close it").rule("E1"));
+            closed =
+                closed.with(Reason::told("the ring is open wide: no gain of a few squares would close it").rule("E1"));
         }
         None => {}
     }
@@ -95,7 +96,11 @@ fn turned(rule: RingRule) -> [(String, &'static str, RingRule); 3] {
             "encircle.corner_gap_opens",
             RingRule { corner_gap_opens: corner, ..rule },
         ),
-        (text("encircle.touching_only", touching), "encircle.touching_only", RingRule { touching_only: touching, ..rule }),
+        (
+            text("encircle.touching_only", touching),
+            "encircle.touching_only",
+            RingRule { touching_only: touching, ..rule },
+        ),
     ]
 }
 

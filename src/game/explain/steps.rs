@@ -29,7 +29,12 @@ pub fn why_steps(before_roll: &Table, face: u8) -> Result<Reason, ScriptError> {
     }
     table.ask_hooks(player, HookName::Roll, Detail::Number(die), |card, answer| {
         modifiers.rolls(&answer);
-        parts.push(said(before_roll, card, &answer, format!("× {}, so {}", answer.times, steps(die * modifiers.times))));
+        parts.push(said(
+            before_roll,
+            card,
+            &answer,
+            format!("× {}, so {}", answer.times, steps(die * modifiers.times)),
+        ));
     })?;
     let rolled = die * modifiers.times;
     if modifiers.no_move {
@@ -55,9 +60,10 @@ fn said(table: &Table, card: CardId, answer: &Answer, change: String) -> Reason 
     let told = if answer.no_move { "no move follows".into() } else { change };
     let rule = if answer.no_move { "M9" } else { "M5" };
     let reason = Reason::told(format!("`{}`: {told}", definition.id)).rule(rule);
-    let reason = definition.params.keys().fold(reason, |reason, name| {
-        reason.from(Source::Param { card, name: name.clone(), leaves_out: false })
-    });
+    let reason = definition
+        .params
+        .keys()
+        .fold(reason, |reason, name| reason.from(Source::Param { card, name: name.clone(), leaves_out: false }));
     if definition.params.is_empty() { reason.place(&definition.origin) } else { reason }
 }
 

@@ -57,7 +57,7 @@ impl Session {
         all
     }
 
-    fn at(&self, path: &str) -> String {
+    pub(super) fn at(&self, path: &str) -> String {
         let origin = self.loaded.origins.get(path);
         origin.map_or_else(|| "usual value".into(), |origin| format!("{}:{}", origin.file, origin.line))
     }

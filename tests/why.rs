@@ -47,12 +47,16 @@ fn the_tree_of_every_choice_agrees_with_its_legality() {
         for seed in 0..6 {
             visit(&setup, seed, |game, stream| {
                 let Some(decision) = game.decision() else { return };
-                if !matches!(decision.kind, DecisionKind::Step | DecisionKind::Aim) || stream.below(4) > 0 {
+                let asked = match decision.kind {
+                    DecisionKind::Step => stream.below(8) == 0,
+                    kind => kind == DecisionKind::Aim,
+                };
+                if !asked {
                     return;
                 }
                 for choice in everything(&setup).into_iter().filter(|choice| {
                     // A square among players is no question: only what the decision is about can be meant.
-                    game.meant(&game.text(*choice)) == Some(*choice)
+                    stream.below(5) == 0 && game.meant(&game.text(*choice)) == Some(*choice)
                 }) {
                     let legal = decision.choices.contains(choice);
                     let why = game.why_choice(choice).unwrap().reason;
@@ -65,6 +69,7 @@ fn the_tree_of_every_choice_agrees_with_its_legality() {
                         assert!(fails(&why), "{variant} {seed}: {text} is refused without a reason: {why:#?}");
                         assert!(!game.allows(Target::Choice(choice)), "{text} isn't legal for who tries it out");
                         assert!(!why.rule.is_empty(), "{text} is refused with a rule");
+                        assert!(!why.found.contains("what the card allows"), "{text}: {}", why.found);
                     }
                     match decision.kind {
                         DecisionKind::Step => steps += 1,
@@ -73,7 +78,7 @@ fn the_tree_of_every_choice_agrees_with_its_legality() {
                 }
             });
         }
-        assert!(steps > 1000 && aims > 1000, "{variant}: {steps} steps and {aims} aims were asked about");
+        assert!(steps > 500 && aims > 100, "{variant}: {steps} steps and {aims} aims were asked about");
     }
 }
 
@@ -97,11 +102,19 @@ fn the_tree_of_every_card_agrees_with_what_it_can_do() {
                         Some(true) => {
                             able[card] += 1;
                             let to_hand = setup.variant.cards[card].to_hand;
-                            assert!(asked(true) > 0 || to_hand, "{}: something can be done: {why:#?}", setup.variant.cards[card].id);
+                            assert!(
+                                asked(true) > 0 || to_hand,
+                                "{}: something can be done: {why:#?}",
+                                setup.variant.cards[card].id
+                            );
                         }
                         _ => {
                             unable[card] += 1;
-                            assert!(asked(false) > 0, "{}: nothing can be done: {why:#?}", setup.variant.cards[card].id);
+                            assert!(
+                                asked(false) > 0,
+                                "{}: nothing can be done: {why:#?}",
+                                setup.variant.cards[card].id
+                            );
                         }
                     }
                 }

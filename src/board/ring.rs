@@ -14,13 +14,14 @@ pub struct Ring {
     pub group: Squares,
     /// No square of it is on the board's edge.
     pub encircled: bool,
+    /// How what is encircled, or would be with the gap closed, is judged.
     pub verdict: Verdict,
-    /// Squares in the group that can't become the player's (E2).
+    /// Squares in it that can't become the player's (E2).
     pub spared: Squares,
     /// Of an open group: the fewest squares that the player lacks to close a ring round the square asked about, the
     /// nearest such squares; `None` if no gain of a few squares would.
     pub gap: Option<Squares>,
-    /// What would lie within the ring with the gap closed.
+    /// What would lie within the ring with the gap closed; the group where there is no gap.
     pub inside: Squares,
 }
 
@@ -33,11 +34,11 @@ pub fn ring(board: &Board, shape: &Shape, player: Player, square: Square, gained
     let corners = rule.corner_gap_opens;
     let group = group_of(shape, square, flood.outside, corners);
     let encircled = !flood.open.contains(square);
-    let verdict = Judge::new(board, shape, player, gained, rule).verdict(group);
-    let spared = group & board.fixed(shape, player);
-    let gap = if encircled { None } else { gap(shape, square, group, spared, corners, WIDEST_GAP) };
-    let inside = gap.map_or(Squares::EMPTY, |gap| group_of(shape, square, group - gap, corners));
-    Ring { group, encircled, verdict, spared, gap, inside }
+    let fixed = board.fixed(shape, player);
+    let gap = if encircled { None } else { gap(shape, square, group, group & fixed, corners, WIDEST_GAP) };
+    let inside = gap.map_or(group, |gap| group_of(shape, square, group - gap, corners));
+    let verdict = Judge::new(board, shape, player, gained, rule).verdict(inside);
+    Ring { group, encircled, verdict, spared: inside & fixed, gap, inside }
 }
 
 /// The open places that fewest gains would turn into rings with something to win inside: gap and inside, the smallest

@@ -195,6 +195,7 @@ fn failing(table: &Table, expr: &Expr, square: Square) -> Option<(&'static str, 
 
 fn describe(expr: &Expr, how: &str) -> (&'static str, String) {
     match expr {
+        Expr::By(expr, _) => describe(expr, how),
         Expr::Call(query, _) => (query.rule, format!("{how} `{}` ({})", query.name, query.doc.trim_end_matches('.'))),
         _ => ("P8", format!("{how} what the card allows")),
     }

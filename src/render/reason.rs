@@ -56,8 +56,8 @@ impl Telling<'_> {
         }
         text.push('\n');
         // What holds needs no further word, but where all holds its first conditions are the answer.
-        let shut = reason.holds == Some(true) && depth >= usize::from(open);
-        let parts = reason.parts.iter().filter(|part| !shut || depth == 0 || part.holds.is_none());
+        let shut = reason.holds == Some(true) && depth > usize::from(open);
+        let parts = reason.parts.iter().filter(|part| !shut || part.holds.is_none());
         parts.for_each(|part| self.reason(part, depth + 1, open, text));
     }
 }

@@ -2,12 +2,12 @@
 
 use crate::board::{Directions, Player, Players, Squares};
 
-use super::super::card::{Card, CardId, Choose, From, Step};
+use super::super::card::{Card, CardId, Choose, From, Origin, Step};
 use super::super::expr::Expr;
 use super::super::game::Game;
 use super::super::host::ScriptError;
 use super::super::table::Table;
-use super::super::value::{Towers, Value};
+use super::super::value::{Towers, Type, Value};
 use super::change::Target;
 use super::expr::Within;
 use super::{Explanation, Reason, Source};
@@ -53,9 +53,9 @@ pub fn why_card(table: &Table, id: CardId, player: Player, from_hand: bool) -> R
         head = head.found(fate).knob("cards.slide");
     }
     head = head.with_all(places(&table, id));
-    for (name, value) in &card.params {
+    for name in card.params.keys() {
         let source = Source::Param { card: id, name: name.clone(), leaves_out: false };
-        head = head.with(Reason::told(format!("{name} = {value}")).from(source));
+        head = head.with(Reason::told("parameter").from(source));
     }
     if card.always {
         return Ok(head.with(Reason::is(true, "doing nothing is what it does").rule("P2").place(&card.origin)));
@@ -182,8 +182,11 @@ fn effect(table: &Table, within: Within<'_>, step: &Step) -> Result<Reason, Scri
     probe.begin_effect(table.scope.me, table.scope.card, true);
     probe.run_steps(std::slice::from_ref(step), &[])?;
     let values = step.args.iter().zip(step.primitive.args).map(|(expr, arg)| {
-        let some = within.some(expr);
-        Reason { text: format!("{}: {}", arg.name, within.write(expr)), ..some }
+        let (some, value) = (within.some(expr), within.eval(expr));
+        // A number is what it is, and of players it matters what they have.
+        let holds = some.holds.filter(|_| value.kind().is_set());
+        let found = if value.kind() == Type::Players { within.facts(value) } else { some.found };
+        Reason { text: format!("{}: {}", arg.name, within.write(expr)), holds, found, ..some }
     });
     Ok(Reason::is(probe.scope.changed, format!("the step `{}` changes something", step.primitive.name))
         .rule(step.primitive.rule)
@@ -199,7 +202,7 @@ fn played(table: &Table, id: CardId, player: Player) -> Result<Reason, ScriptErr
     let host = probe.host.clone();
     host.play(&mut probe, id, &mut super::super::decision::Nobody)?;
     let card: &Card = table.card(id);
-    let file = card.script.as_ref().map_or("", |script| script.file.as_str());
+    let (file, source) = card.script.as_ref().map_or(("", ""), |script| (script.file.as_str(), script.source.as_str()));
     if let Some(halted) = &probe.scope.halted
         && !probe.scope.changed
     {
@@ -208,5 +211,8 @@ fn played(table: &Table, id: CardId, player: Player) -> Result<Reason, ScriptErr
             .found("no candidate")
             .place(&halted.choose.origin));
     }
-    Ok(Reason::is(probe.scope.changed, format!("`play` in {file} changes something")).rule("P2").place(&card.origin))
+    let line =
+        source.lines().position(|line| line.trim_start().starts_with("function play")).map_or(0, |line| line + 1);
+    let place = Origin { file: file.to_string(), line: line as u32 };
+    Ok(Reason::is(probe.scope.changed, format!("`play` in {file} changes something")).rule("P2").place(&place))
 }

@@ -38,7 +38,8 @@ impl Game {
             return word;
         }
         let square = shape.parse(&text).map(Choice::Square);
-        match self.decision()?.kind {
+        let Some(decision) = self.decision() else { return square };
+        match decision.kind {
             DecisionKind::Step => {
                 let here = table.board().pawn(table.state.active)?;
                 let way = Direction::parse(&text).and_then(|way| shape.step(here, way));
@@ -73,14 +74,19 @@ impl Game {
         };
         let legal = decision.choices.contains(choice);
         let mut head = Reason::is(legal, format!("`{text}` can be chosen now"));
-        if !legal {
+        let word = matches!(choice, Choice::Stop | Choice::Enough | Choice::GiveUp | Choice::Roll);
+        if !legal && decision.kind == DecisionKind::Die {
+            head = head.rule("T1").found(format!("{} must roll first", self.state().active));
+        } else if !legal && !word {
             let refusal = Refusal::of(self, &text);
             head = head.rule(refusal.rule).found(refusal.reason);
         }
         let mut near = Squares::EMPTY;
         match (decision.who, decision.kind, choice) {
             (_, _, Choice::Stop | Choice::Enough | Choice::GiveUp | Choice::Roll) => {
-                head = head.with_all(self.ending(decision, choice));
+                let parts = self.ending(decision, choice);
+                let rule = parts.iter().find(|part| part.holds == Some(false)).map_or("", |part| part.rule);
+                head = head.rule(rule).with_all(parts);
             }
             (Who::Player(player), DecisionKind::Step, Choice::Square(square)) => {
                 near.insert(square);
@@ -152,7 +158,12 @@ impl Game {
                 );
                 vec![bonus, part, enough.rule("P4")]
             }
-            (kind, _) => vec![Reason::told(format!("the decision is of the kind `{}`", kind.name()))],
+            (_, Choice::GiveUp | Choice::Enough) => vec![Reason::is(false, "a card's aim is due").rule("P4")],
+            (_, Choice::Stop) => vec![Reason::is(false, "a move is under way").rule("M2")],
+            (kind, _) => {
+                let before = Reason::is(matches!(kind, DecisionKind::Hand | DecisionKind::Die), "the roll is due");
+                vec![before.rule("T2")]
+            }
         }
     }
 

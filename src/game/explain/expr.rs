@@ -1,7 +1,7 @@
 //! Why something is or isn't among what an expression gives: the very expression, part by part, each asked by the same
 //! evaluation.
 
-use crate::board::{Part, Role, Square, Squares};
+use crate::board::{Part, Player, Role, Square, Squares};
 
 use super::super::card::CardId;
 use super::super::expr::{Expr, Test, Used};
@@ -41,11 +41,12 @@ impl<'a> Within<'a> {
         let name = self.tell(member);
         match expr {
             Expr::By(expr, used) => self.member(expr, member).used(self.card, used),
+            Expr::All(of) | Expr::Any(of) if of.len() == 1 => self.member(&of[0], member),
             Expr::All(of) => Reason::is(holds, format!("{name} is among all of these"))
                 .with_all(of.iter().map(|part| self.member(part, member))),
             Expr::Any(of) => Reason::is(holds, format!("{name} is among any of these"))
                 .with_all(of.iter().map(|part| self.member(part, member))),
-            Expr::Except(from, less) => Reason::is(holds, format!("{name} stays when the excepted are gone"))
+            Expr::Except(from, less) => Reason::is(holds, format!("{name} is among `{}`", self.write(expr)))
                 .with(self.member(from, member))
                 .with_all(less.iter().map(|part| self.outsider(part, member))),
             Expr::Call(query, args) => {
@@ -98,8 +99,8 @@ impl<'a> Within<'a> {
                         (least, i64::MAX) => format!("at least {least}"),
                         (_, most) => format!("at most {most}"),
                     };
-                    Reason::is(bounds.holds(), format!("{player} has {asked} {}", bounds.what))
-                        .found(format!("{} {}", bounds.found, bounds.what))
+                    Reason::is(bounds.holds(), format!("{player}'s {} are {asked}", bounds.what))
+                        .found(bounds.found.to_string())
                 })
                 .collect(),
         }
@@ -218,15 +219,24 @@ impl<'a> Within<'a> {
         tower.map_or_else(|| "?".into(), |tower| self.table.shape().block_name(tower.squares))
     }
 
+    /// What a player has, as the queries tell.
+    fn player(&self, player: Player) -> String {
+        let (state, board) = (&self.table.state, self.table.board());
+        let pawn = board.pawn(player).map_or_else(|| "no pawn".into(), |square| self.table.tell_square(square));
+        format!(
+            "{player}: {pawn}; {} in reserve, {} standing, {} lost",
+            state.reserve[player],
+            board.standing(player, true),
+            state.lost[player]
+        )
+    }
+
     /// How things stand with a member.
-    fn facts(&self, member: Value) -> String {
+    pub fn facts(&self, member: Value) -> String {
         let square = |square: Square| self.table.tell_square(square);
         let told: Vec<String> = match member {
             Value::Squares(set) => set.iter().take(LISTED).map(square).collect(),
-            Value::Players(set) => set
-                .iter()
-                .filter_map(|player| Some(format!("{player}: {}", square(self.table.board().pawn(player)?))))
-                .collect(),
+            Value::Players(set) => set.iter().map(|player| self.player(player)).collect(),
             Value::Towers(Towers(_)) => {
                 let squares = query("squares_of").map(|query| (query.run)(self.table, &[member]).squares());
                 squares.unwrap_or(Squares::EMPTY).iter().map(square).collect()

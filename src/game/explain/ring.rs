@@ -47,20 +47,24 @@ pub fn why_ring(table: &Table, player: Player, square: Square, gained: Squares) 
         }
         None => {}
     }
-    let head = Reason::is(falls, format!("the group of {name} falls to {player}")).rule("E3").with(closed);
-    let head = head
-        .with(
-            Reason::is(!found.verdict.prize.is_empty(), "it holds something to win")
-                .rule("E2")
-                .found(format!("never taken: {}", short(table, found.spared))),
-        )
-        .with(whole(table, player, found.group, found.verdict.whole))
-        .with(
+    let mut head = Reason::is(falls, format!("the group of {name} falls to {player}")).rule("E3").with(closed);
+    if found.encircled || found.gap.is_some() {
+        head = head
+            .with(
+                Reason::is(!found.verdict.prize.is_empty(), "it holds something to win")
+                    .rule("E2")
+                    .found(format!("never taken: {}", short(table, found.spared))),
+            )
+            .with(whole(table, player, found.inside, found.verdict.whole));
+    }
+    if found.encircled {
+        head = head.with(
             Reason::is(found.verdict.ripe, "it touches a square just gained")
                 .rule("E5")
                 .found(format!("gained: {}", short(table, gained)))
                 .knob("encircle.touching_only"),
         );
+    }
     for (text, knob, turned) in turned(rule) {
         let other = ring(board, shape, player, square, gained, turned);
         if !falls && other.encircled && other.verdict.ripe && other.verdict.whole && !other.verdict.prize.is_empty() {

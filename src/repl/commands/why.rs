@@ -183,13 +183,21 @@ fn numbered(game: &Game, text: &str) -> Option<Choice> {
     game.decision()?.choices.get(place)
 }
 
-/// The steps of this turn's move; before the roll, those of every face.
+/// The steps of this turn's move; before the roll, those of the move before and those that every face would give.
 fn steps(line: &Line) -> Result<Reason, CommandError> {
+    let mut rolled = false;
     for entry in line.entries.iter().rev() {
         for event in entry.events.iter().rev() {
             match event {
-                Event::TurnBegan { .. } => return Ok(why_faces(line.game.table())?),
-                Event::Rolled { face, .. } => return Ok(why_steps(entry.before.table(), *face)?),
+                Event::TurnBegan { .. } => rolled = true,
+                Event::Rolled { face, .. } => {
+                    let last = why_steps(entry.before.table(), *face)?;
+                    if !rolled {
+                        return Ok(last);
+                    }
+                    let head = Reason::told("the last roll, and the next");
+                    return Ok(head.rule("M5").with(last).with(why_faces(line.game.table())?));
+                }
                 _ => {}
             }
         }

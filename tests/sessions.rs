@@ -5,7 +5,7 @@
 mod indoors;
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use polygonarc::render::Paint;
@@ -24,6 +24,13 @@ const WRONG: &str = "variant = \"en\"\nactive = \"green\"\nhand.red = [\"kep\"]\
 /// line `#! time out` lets the clock run out.
 fn transcript(script: &str) -> Result<String, Failed> {
     let files = [("hand.toml", HAND), ("written.txt", WRITTEN), ("wrong.toml", WRONG)];
+    let mut files: Vec<(String, String)> = files.map(|(name, text)| (name.to_owned(), text.to_owned())).into();
+    for position in fs::read_dir(sessions().join("positions"))? {
+        let position = position?;
+        let name = format!("positions/{}", position.file_name().to_string_lossy());
+        files.push((name, fs::read_to_string(position.path())?));
+    }
+    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
     let services = Indoors::with(&files);
     let mut session = Session::new(Box::new(services), "en", Paint::PLAIN).map_err(|error| error.to_string())?;
     let mut out = String::new();
@@ -49,6 +56,11 @@ fn transcript(script: &str) -> Result<String, Failed> {
     Ok(out)
 }
 
+/// Where the sessions are, and in `positions` the positions that they load.
+fn sessions() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sessions")
+}
+
 fn check(script: &Path) -> Result<(), Failed> {
     let found = transcript(&fs::read_to_string(script)?)?;
     let file = script.with_extension("out");
@@ -68,8 +80,8 @@ fn check(script: &Path) -> Result<(), Failed> {
 
 fn main() {
     let arguments = Arguments::from_args();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sessions");
-    let mut scripts: Vec<_> = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+    let mut scripts: Vec<_> =
+        fs::read_dir(sessions()).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
     scripts.retain(|path| path.extension().is_some_and(|ending| ending == "repl"));
     scripts.sort();
     let trials = scripts.into_iter().map(|script| {

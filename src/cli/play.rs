@@ -8,7 +8,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use crate::content::Loaded;
+use crate::content::{Loaded, load_changed};
 use crate::game::{Host, Variant};
 use crate::render::Paint;
 use crate::repl::{Services, Session, run_terminal};
@@ -53,6 +53,10 @@ impl Services for Outside {
 
     fn load(&self, id: &str) -> Result<Loaded, String> {
         self.0.load(id).map_err(|failure| failure.text())
+    }
+
+    fn load_changed(&self, id: &str, changes: &str) -> Result<Loaded, String> {
+        load_changed(&self.0.content, id, changes, self.0.checker()).map_err(|report| report.render(false))
     }
 
     fn host(&self, variant: &Arc<Variant>) -> Rc<dyn Host> {

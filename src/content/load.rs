@@ -32,6 +32,16 @@ pub fn load_variant(content: &Content, id: &str, checker: &dyn ScriptChecker) ->
     }
 }
 
+/// Loads a variant with a piece of a variant's file, such as `[cards.keep.params]` and a value, laid over it: for trying
+/// out what a change would do.
+pub fn load_changed(content: &Content, id: &str, changes: &str, checker: &dyn ScriptChecker) -> Result<Loaded, Report> {
+    let trial = format!("{id}-changed");
+    let text = format!("id = \"{trial}\"\nextends = [\"{id}\"]\n\n{changes}");
+    let mut content = content.clone();
+    content.overlay([(variant_file(&trial), text)]);
+    load_variant(&content, &trial, checker)
+}
+
 /// Checks every card by itself, every variant with all its cards, and every script.
 pub fn check_all(content: &Content, checker: &dyn ScriptChecker) -> Report {
     let mut loader = Loader::new(content, checker);

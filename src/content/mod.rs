@@ -19,7 +19,7 @@ mod step;
 mod texts;
 mod tree;
 
-pub use load::{Loaded, check_all, load_variant};
+pub use load::{Loaded, check_all, load_changed, load_variant};
 pub use origins::Origins;
 pub use position::{Position, position_text};
 pub use scenario::{ContentLoader, Loader, Scenario, ScenarioResult, run_scenarios, scenarios};

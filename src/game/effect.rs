@@ -134,8 +134,14 @@ impl Table {
         for turn in 0..choose.count {
             let choices = known.take().unwrap_or_else(|| self.candidates(choose, chosen, got));
             match self.ask(chooser, &choose.name, choices, choose.forced, choose.up_to && turn > 0) {
-                Asked::Wait => return Err(Ran::Waiting),
-                Asked::Empty if turn == 0 => return Err(Ran::NoCandidate),
+                Asked::Wait => {
+                    self.halt(choose, chosen, got);
+                    return Err(Ran::Waiting);
+                }
+                Asked::Empty if turn == 0 => {
+                    self.halt(choose, chosen, got);
+                    return Err(Ran::NoCandidate);
+                }
                 Asked::Empty | Asked::Answer(Choice::Enough) => break,
                 Asked::Answer(Choice::GiveUp) => return Err(Ran::GaveUp),
                 Asked::Answer(choice) => {
@@ -145,6 +151,15 @@ impl Table {
             }
         }
         Ok(got.unwrap_or(Value::nothing(choose.from.gives())))
+    }
+
+    /// Notes where the effect came to a halt, if that is asked for.
+    fn halt(&mut self, choose: &Choose, chosen: &[Value], got: Option<Value>) {
+        if !self.scope.note_halts {
+            return;
+        }
+        let halted = super::table::Halted { choose: choose.clone(), chosen: Chosen::from_slice(chosen), got };
+        self.scope.halted = Some(Box::new(halted));
     }
 
     /// What a choice means to the steps.

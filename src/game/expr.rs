@@ -23,6 +23,16 @@ pub enum Expr {
     Any(Box<[Expr]>),
     /// Members of the first that none of the others holds.
     Except(Box<Expr>, Box<[Expr]>),
+    /// The expression itself, with the parameters that made it so; for those who ask why.
+    By(Box<Expr>, Box<[Used]>),
+}
+
+/// How a parameter of the card bears on an expression.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Used {
+    pub param: String,
+    /// A piece is left out because of it; if not, it stands for a value or lets a piece stay.
+    pub leaves_out: bool,
 }
 
 impl Expr {
@@ -33,7 +43,7 @@ impl Expr {
             Expr::Chosen(_, kind) | Expr::It(kind) => *kind,
             Expr::Call(query, _) => query.gives,
             Expr::All(of) | Expr::Any(of) => of.first().map_or(Type::Squares, Expr::kind),
-            Expr::Except(from, _) => from.kind(),
+            Expr::Except(from, _) | Expr::By(from, _) => from.kind(),
         }
     }
 
@@ -44,6 +54,7 @@ impl Expr {
             Expr::Chosen(..) => true,
             Expr::Call(_, of) | Expr::All(of) | Expr::Any(of) => of.iter().any(Expr::reads_choices),
             Expr::Except(from, of) => from.reads_choices() || of.iter().any(Expr::reads_choices),
+            Expr::By(expr, _) => expr.reads_choices(),
         }
     }
 
@@ -52,6 +63,7 @@ impl Expr {
         match self {
             Expr::Const(_) | Expr::Chosen(..) => false,
             Expr::It(_) => true,
+            Expr::By(expr, _) => expr.reads_it(),
             Expr::Call(_, of) | Expr::All(of) | Expr::Any(of) => of.iter().any(Expr::reads_it),
             Expr::Except(from, of) => from.reads_it() || of.iter().any(Expr::reads_it),
         }
@@ -72,6 +84,7 @@ impl Expr {
                     (query.run)(table, &args)
                 }
             },
+            Expr::By(expr, _) => expr.eval(table, chosen, it),
             _ if self.kind() == Type::Squares => Value::Squares(self.squares(table, chosen, it)),
             Expr::All(of) => fold(of, table, chosen, it, Value::both),
             Expr::Any(of) => fold(of, table, chosen, it, Value::union),
@@ -94,6 +107,7 @@ impl Expr {
             Expr::Except(from, of) => {
                 of.iter().fold(from.squares(table, chosen, it), |rest, less| rest - less.squares(table, chosen, it))
             }
+            Expr::By(expr, _) => expr.squares(table, chosen, it),
             _ => self.eval(table, chosen, it).squares(),
         }
     }

@@ -65,6 +65,12 @@ impl Game {
         &self.table
     }
 
+    /// Puts the game under another set-up; its state and what is due stay.
+    pub(super) fn put_under(&mut self, setup: Rc<Setup>, host: Rc<dyn Host>) {
+        self.table.setup = setup;
+        self.table.host = host;
+    }
+
     pub fn state(&self) -> &State {
         &self.table.state
     }

@@ -1,6 +1,6 @@
 //! Where towers may stand (W2).
 
-use crate::board::{Players, Squares, Tower};
+use crate::board::{Part, Players, Squares, Tower, join};
 
 use super::decision::{Block, Choice, Choices};
 use super::table::Table;
@@ -79,13 +79,20 @@ impl Ground {
 }
 
 fn allowed(table: &Table, side: i64, moving: Option<usize>) -> Squares {
+    join(allowed_parts(table, side, moving))
+}
+
+/// What the squares that a tower may cover are made of.
+#[inline(always)]
+pub(crate) fn allowed_parts(table: &Table, side: i64, moving: Option<usize>) -> [Part; 4] {
     let (board, shape, me) = (table.board(), table.shape(), table.me());
     let blank = if side == 1 { table.knobs().keep_ground_blank } else { table.knobs().ground_blank };
-    let mut squares = board.owned(me);
-    if blank {
-        squares |= board.blank(shape);
-    }
     let uncovered = moving.and_then(|index| board.towers().get(index)).map(|tower| tower.squares).unwrap_or_default();
     let enemies = table.everyone().minus(Players::one(me));
-    squares - (board.covered() - uncovered) - board.pawns_of(enemies)
+    [
+        Part::is("yours", "W2", board.owned(me)),
+        Part::or("blank, where blank ground will do", "W2", if blank { board.blank(shape) } else { Squares::EMPTY }),
+        Part::is_not("under another tower", "W2", board.covered() - uncovered),
+        Part::is_not("under an enemy pawn", "W2", board.pawns_of(enemies)),
+    ]
 }

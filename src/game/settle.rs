@@ -70,15 +70,21 @@ impl Table {
             return;
         }
         for player in std::iter::once(acting).chain(self.everyone().minus(Players::one(acting)).iter()) {
-            let by = if self.state.board.owned[player].len() >= self.knobs().win_squares as usize {
-                Way::Squares
-            } else if self.state.knockouts[player] >= self.knobs().win_knockouts {
-                Way::Knockouts
-            } else {
-                continue;
-            };
+            let Some(by) = self.goal(player) else { continue };
             self.emit(Event::Ended(Outcome { winner: Some(player), by }));
             return;
+        }
+    }
+
+    /// The goal that a player has reached, squares before knockouts (V1, V2, V5).
+    #[inline]
+    pub(crate) fn goal(&self, player: Player) -> Option<Way> {
+        if self.state.board.owned[player].len() >= self.knobs().win_squares as usize {
+            Some(Way::Squares)
+        } else if self.state.knockouts[player] >= self.knobs().win_knockouts {
+            Some(Way::Knockouts)
+        } else {
+            None
         }
     }
 

@@ -10,6 +10,7 @@ use super::event::{Event, Flow};
 use super::hook::HookName;
 use super::host::{Detail, ScriptError};
 use super::knobs::Face;
+use super::moving::Modifiers;
 use super::state::{Source, Stage, Task};
 use super::table::Table;
 
@@ -140,19 +141,16 @@ impl Table {
         self.emit_here(Event::Rolled { player, face });
         let effect = self.knobs().die[face as usize - 1];
         let steps = if let Face::Steps(steps) = effect { steps as i64 } else { 0 };
-        let (mut times, mut no_move) = (1, false);
-        self.ask_hooks(player, HookName::Roll, Detail::Number(steps), |_, answer| {
-            times *= answer.times;
-            no_move |= answer.no_move;
-        })?;
+        let mut modifiers = Modifiers::default();
+        self.ask_hooks(player, HookName::Roll, Detail::Number(steps), |_, answer| modifiers.rolls(&answer))?;
         if self.state.outcome.is_some() {
             return Ok(Left::For(Stage::Roll));
         }
         match effect {
-            Face::Steps(_) if no_move => return Ok(Left::For(Stage::End { taken: true })),
+            Face::Steps(_) if modifiers.no_move => return Ok(Left::For(Stage::End { taken: true })),
             Face::Steps(_) => {
                 self.emit_here(Event::Flow(Flow::Replace(Task::Turn(Stage::End { taken: true }))));
-                self.begin_move(player, steps * times)?;
+                self.begin_move(player, steps * modifiers.times)?;
             }
             Face::Draw => {
                 self.emit_here(Event::Flow(Flow::Replace(Task::Turn(Stage::End { taken: true }))));

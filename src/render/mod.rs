@@ -3,10 +3,12 @@
 
 mod board;
 mod paint;
+mod reason;
 mod sentence;
 mod status;
 
 pub use board::{LEGEND, board, changes};
 pub use paint::Paint;
+pub use reason::Telling;
 pub use sentence::{Sentence, Words, outcome, sentence, story};
 pub use status::{deck, hands, laid, scores};

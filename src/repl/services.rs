@@ -12,6 +12,8 @@ pub trait Services {
     fn variants(&self) -> Vec<String>;
     /// Loads a variant.
     fn load(&self, id: &str) -> Result<Loaded, String>;
+    /// Loads a variant with this piece of a variant's file laid over it.
+    fn load_changed(&self, id: &str, changes: &str) -> Result<Loaded, String>;
     /// The scripts of a variant, ready to run.
     fn host(&self, variant: &Arc<Variant>) -> Rc<dyn Host>;
     /// Reads a file.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use polygonarc::content::{Content, Loaded, Unchecked, load_variant};
+use polygonarc::content::{Content, Loaded, Unchecked, load_changed, load_variant};
 use polygonarc::game::{Host, Variant};
 use polygonarc::repl::Services;
 use polygonarc::script::LuaHost;
@@ -39,6 +39,10 @@ impl Services for Indoors {
 
     fn load(&self, id: &str) -> Result<Loaded, String> {
         load_variant(&self.content, id, &Unchecked).map_err(|report| report.render(false))
+    }
+
+    fn load_changed(&self, id: &str, changes: &str) -> Result<Loaded, String> {
+        load_changed(&self.content, id, changes, &Unchecked).map_err(|report| report.render(false))
     }
 
     fn host(&self, variant: &Arc<Variant>) -> Rc<dyn Host> {

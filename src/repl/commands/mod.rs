@@ -10,6 +10,7 @@ mod seats;
 mod show;
 mod undo;
 mod variant;
+mod why;
 
 use super::session::{CommandError, Session};
 
@@ -63,6 +64,7 @@ pub static COMMANDS: &[&Command] = &[
     &board::LAID,
     &board::DECK,
     &undo::LOG,
+    &why::WHY,
     &show::SHOW,
     &keep::SAVE,
     &keep::LOAD,

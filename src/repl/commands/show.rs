@@ -53,7 +53,7 @@ impl Session {
         crate::content::known_languages(&self.loaded.variant)
     }
 
-    fn at(&self, path: &str) -> String {
+    pub(super) fn at(&self, path: &str) -> String {
         let origin = self.loaded.origins.get(path);
         origin.map_or_else(|| "usual value".into(), |origin| format!("{}:{}", origin.file, origin.line))
     }

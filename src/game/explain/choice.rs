@@ -191,13 +191,15 @@ impl Game {
         let Some(moving) = table.state.moving.clone() else { return Ok(parts) };
         let one = Value::Squares(square.into());
         let (mut closed, mut opened, mut ends) = (false, false, None::<Squares>);
+        let mut enders = Vec::new();
         for (card, used) in moving.cards.iter().zip(&moving.beyond) {
             let limits = table.limits(player, *card, *used)?;
             let definition = table.card(*card).clone();
             let owner = table.for_player(player, *card);
             let within = Within::new(&owner, *card);
             let hook = definition.hooks.moving.as_ref();
-            let head = |holds: bool, text: String, rule| Reason::is(holds, text).rule(rule).place(&definition.origin);
+            let place = hook.map_or(&definition.origin, |hook| &hook.origin);
+            let head = |holds: bool, text: String, rule| Reason::is(holds, text).rule(rule).place(place);
             let why = |expr: Option<&Expr>| expr.map(|expr| within.member(expr, one));
             if let Some(enter) = limits.enter {
                 closed |= !enter.contains(square);
@@ -218,6 +220,7 @@ impl Game {
             }
             if let Some(set) = limits.ends {
                 ends = Some(ends.map_or(set, |ends| ends & set));
+                enders.push(place.clone());
             }
         }
         if let Some(ends) = ends
@@ -229,11 +232,10 @@ impl Game {
             let home = (reach.usual | reach.beyond).contains(square);
             let left = moving.left;
             let among = Within::new(&table, CardId(0)).tell(Value::Squares(ends));
-            parts.push(
-                Reason::is(home, format!("from {name} the move can still end where it may, all steps used"))
-                    .rule("M6")
-                    .found(format!("{left} to go, it may end on: {among}")),
-            );
+            let home = Reason::is(home, format!("from {name} the move can still end where it may, all steps used"))
+                .rule("M6")
+                .found(format!("{left} to go, it may end on: {among}"));
+            parts.push(enders.iter().fold(home, |home, place| home.place(place)));
         }
         Ok(parts)
     }

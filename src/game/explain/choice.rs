@@ -117,6 +117,8 @@ impl Game {
             }
             _ => {}
         }
+        // A choice that is no square may hang on any.
+        let near = if near.is_empty() && !word { self.table().shape().all() } else { near };
         let changes = if legal { Vec::new() } else { self.changes(Target::Choice(choice), near) };
         Ok(Explanation { reason: head, changes })
     }

@@ -97,7 +97,13 @@ impl Game {
                     let value = table.value_of(choice);
                     near = value.squares();
                     let within = Within { table: &table, card: table.scope.card, chosen: &halted.chosen, it: None };
-                    let part = aim(&table, within, &halted.choose, value);
+                    let part = match unlike(&halted.choose.from, choice) {
+                        Some(among) => {
+                            Reason::is(false, format!("`{text}` is {among}, as `{}` asks", halted.choose.name))
+                                .rule("P8")
+                        }
+                        None => aim(&table, within, &halted.choose, value),
+                    };
                     head = head.mark(near).with(part.place(&halted.choose.origin));
                     if halted.got.is_some_and(|got| !got.both(value).is_empty()) {
                         head = head.with(Reason::is(false, format!("`{text}` isn't chosen already")).rule("P8"));
@@ -241,6 +247,20 @@ impl Game {
         }
         Ok(parts)
     }
+}
+
+/// What a choice is made among, if a thing is nothing of the kind.
+fn unlike(from: &From, choice: Choice) -> Option<&'static str> {
+    let (like, among) = match from {
+        From::Square(_) => (matches!(choice, Choice::Square(_)), "a square"),
+        From::Player(_) => (matches!(choice, Choice::Player(_)), "a player"),
+        From::Tower(_) => (matches!(choice, Choice::Tower(_)), "a tower"),
+        From::Direction(_) => (matches!(choice, Choice::Direction(_)), "a direction"),
+        From::Ground(_) | From::GroundFor(_) => (matches!(choice, Choice::Block(_)), "ground for a tower"),
+        From::TopCard(_) => (matches!(choice, Choice::TopCard(_)), "one of the cards on top"),
+        From::Number(..) => (matches!(choice, Choice::Number(_)), "a number"),
+    };
+    (!like).then_some(among)
 }
 
 /// M3, by the query that decides.

@@ -47,6 +47,11 @@ impl Expr {
         }
     }
 
+    /// The expression without the note of what made it so.
+    pub fn bare(&self) -> &Expr {
+        if let Expr::By(expr, _) = self { expr.bare() } else { self }
+    }
+
     /// Whether it reads the answer to any choice.
     pub fn reads_choices(&self) -> bool {
         match self {

@@ -26,6 +26,9 @@ pub struct Change {
     pub source: Option<Source>,
 }
 
+/// A change of the position in words and events.
+type Edit = (String, Vec<Event>);
+
 /// What is asked about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Target {
@@ -67,32 +70,39 @@ impl Game {
             (Target::Card { player, .. }, _) | (_, Some(Who::Player(player))) => player,
             _ => return Vec::new(),
         };
-        let legal = |events: &[Event]| {
-            let table =
-                self.table().supposing(|state| events.iter().for_each(|event| state.apply(self.setup(), event)));
-            allows(self, &table, aiming.as_ref(), target)
+        let supposing = |events: &[Event]| {
+            self.table().supposing(|state| events.iter().for_each(|event| state.apply(self.setup(), event)))
         };
-        let mut found: Vec<Change> = near
+        let legal = |events: &[Event]| allows(self, &supposing(events), aiming.as_ref(), target);
+        let edits = |table: &Table, near: Squares| {
+            let mut edits: Vec<Edit> = near.iter().flat_map(|square| of_square(table, player, square)).collect();
+            edits.extend(match target {
+                Target::Choice(Choice::Square(square)) => beside(table, player, square),
+                Target::Choice(_) => Vec::new(),
+                Target::Card { .. } => of_player(table, player),
+            });
+            edits
+        };
+        let single = edits(self.table(), near);
+        let mut found: Vec<Change> = single
             .iter()
-            .flat_map(|square| of_square(self.table(), player, square))
             .filter(|(_, events)| legal(events))
             .take(NAMED)
-            .map(|(text, _)| Change { text, source: None })
+            .map(|(text, _)| Change { text: text.clone(), source: None })
             .collect();
-        let others = match target {
-            Target::Choice(Choice::Square(square)) => beside(self.table(), player, square),
-            Target::Choice(_) => Vec::new(),
-            Target::Card { .. } => of_player(self.table(), player),
-        };
-        found.extend(
-            others
-                .into_iter()
-                .filter(|(_, events)| legal(events))
-                .take(1)
-                .map(|(text, _)| Change { text, source: None }),
-        );
         found.extend(self.without_cards(target, aiming.as_ref()));
         found.extend(self.knobs_turned(target));
+        // Where one change isn't enough, two of the same few squares may be.
+        if found.is_empty() && near.len() <= 4 {
+            let pair = single.iter().find_map(|(first, events)| {
+                let then = edits(&supposing(events), near);
+                then.into_iter().find_map(|(second, more)| {
+                    let both: Vec<Event> = events.iter().cloned().chain(more).collect();
+                    legal(&both).then(|| format!("{first} and {second}"))
+                })
+            });
+            found.extend(pair.map(|text| Change { text, source: None }));
+        }
         found
     }
 
@@ -174,8 +184,8 @@ fn allows(game: &Game, table: &Table, aiming: Option<&(Table, Halted)>, target: 
     }
 }
 
-/// The single changes of one square, each in words and events.
-fn of_square(table: &Table, player: Player, square: Square) -> Vec<(String, Vec<Event>)> {
+/// The single changes of one square, one edit each.
+fn of_square(table: &Table, player: Player, square: Square) -> Vec<Edit> {
     let (board, shape) = (table.board(), table.shape());
     let (name, squares) = (shape.name(square), Squares::one(square));
     let start = shape.starts().contains(square);
@@ -212,7 +222,7 @@ fn of_square(table: &Table, player: Player, square: Square) -> Vec<(String, Vec<
 }
 
 /// The player's pawn on one of the squares beside this one.
-fn beside(table: &Table, player: Player, square: Square) -> Vec<(String, Vec<Event>)> {
+fn beside(table: &Table, player: Player, square: Square) -> Vec<Edit> {
     let (board, shape) = (table.board(), table.shape());
     let Some(from) = board.pawn(player) else { return Vec::new() };
     let pawns = board.pawns_of(table.everyone());
@@ -229,7 +239,7 @@ fn beside(table: &Table, player: Player, square: Square) -> Vec<(String, Vec<Eve
 }
 
 /// The single changes of what players have.
-fn of_player(table: &Table, player: Player) -> Vec<(String, Vec<Event>)> {
+fn of_player(table: &Table, player: Player) -> Vec<Edit> {
     let everyone = table.everyone();
     let gain =
         |player: Player| (format!("{player} had a tower in reserve"), vec![Event::ReserveChanged { player, by: 1 }]);

@@ -97,7 +97,13 @@ impl Game {
                     let value = table.value_of(choice);
                     near = value.squares();
                     let within = Within { table: &table, card: table.scope.card, chosen: &halted.chosen, it: None };
-                    let part = aim(&table, within, &halted.choose, value);
+                    let part = match unlike(&halted.choose.from, choice) {
+                        Some(among) => {
+                            Reason::is(false, format!("`{text}` is {among}, as `{}` asks", halted.choose.name))
+                                .rule("P8")
+                        }
+                        None => aim(&table, within, &halted.choose, value),
+                    };
                     head = head.mark(near).with(part.place(&halted.choose.origin));
                     if halted.got.is_some_and(|got| !got.both(value).is_empty()) {
                         head = head.with(Reason::is(false, format!("`{text}` isn't chosen already")).rule("P8"));
@@ -117,6 +123,8 @@ impl Game {
             }
             _ => {}
         }
+        // A choice that is no square may hang on any.
+        let near = if near.is_empty() && !word { self.table().shape().all() } else { near };
         let changes = if legal { Vec::new() } else { self.changes(Target::Choice(choice), near) };
         Ok(Explanation { reason: head, changes })
     }
@@ -191,13 +199,15 @@ impl Game {
         let Some(moving) = table.state.moving.clone() else { return Ok(parts) };
         let one = Value::Squares(square.into());
         let (mut closed, mut opened, mut ends) = (false, false, None::<Squares>);
+        let mut enders = Vec::new();
         for (card, used) in moving.cards.iter().zip(&moving.beyond) {
             let limits = table.limits(player, *card, *used)?;
             let definition = table.card(*card).clone();
             let owner = table.for_player(player, *card);
             let within = Within::new(&owner, *card);
             let hook = definition.hooks.moving.as_ref();
-            let head = |holds: bool, text: String, rule| Reason::is(holds, text).rule(rule).place(&definition.origin);
+            let place = hook.map_or(&definition.origin, |hook| &hook.origin);
+            let head = |holds: bool, text: String, rule| Reason::is(holds, text).rule(rule).place(place);
             let why = |expr: Option<&Expr>| expr.map(|expr| within.member(expr, one));
             if let Some(enter) = limits.enter {
                 closed |= !enter.contains(square);
@@ -218,6 +228,7 @@ impl Game {
             }
             if let Some(set) = limits.ends {
                 ends = Some(ends.map_or(set, |ends| ends & set));
+                enders.push(place.clone());
             }
         }
         if let Some(ends) = ends
@@ -229,14 +240,27 @@ impl Game {
             let home = (reach.usual | reach.beyond).contains(square);
             let left = moving.left;
             let among = Within::new(&table, CardId(0)).tell(Value::Squares(ends));
-            parts.push(
-                Reason::is(home, format!("from {name} the move can still end where it may, all steps used"))
-                    .rule("M6")
-                    .found(format!("{left} to go, it may end on: {among}")),
-            );
+            let home = Reason::is(home, format!("from {name} the move can still end where it may, all steps used"))
+                .rule("M6")
+                .found(format!("{left} to go, it may end on: {among}"));
+            parts.push(enders.iter().fold(home, |home, place| home.place(place)));
         }
         Ok(parts)
     }
+}
+
+/// What a choice is made among, if a thing is nothing of the kind.
+fn unlike(from: &From, choice: Choice) -> Option<&'static str> {
+    let (like, among) = match from {
+        From::Square(_) => (matches!(choice, Choice::Square(_)), "a square"),
+        From::Player(_) => (matches!(choice, Choice::Player(_)), "a player"),
+        From::Tower(_) => (matches!(choice, Choice::Tower(_)), "a tower"),
+        From::Direction(_) => (matches!(choice, Choice::Direction(_)), "a direction"),
+        From::Ground(_) | From::GroundFor(_) => (matches!(choice, Choice::Block(_)), "ground for a tower"),
+        From::TopCard(_) => (matches!(choice, Choice::TopCard(_)), "one of the cards on top"),
+        From::Number(..) => (matches!(choice, Choice::Number(_)), "a number"),
+    };
+    (!like).then_some(among)
 }
 
 /// M3, by the query that decides.

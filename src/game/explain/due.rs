@@ -51,7 +51,8 @@ impl Game {
                 let bear = table.state.moving.as_ref().map(|moving| moving.cards.clone()).unwrap_or_default();
                 let cards = bear.iter().map(|card| {
                     let card = table.card(*card);
-                    Reason::told(format!("`{}` bears on the move", card.id)).rule("M9").place(&card.origin)
+                    let hook = card.hooks.moving.as_ref().map_or(&card.origin, |hook| &hook.origin);
+                    Reason::told(format!("`{}` bears on the move", card.id)).rule("M9").place(hook)
                 });
                 head(format!("{player} must step: all steps must be used while one is legal"), "M2")
                     .with(Reason::told(format!("{left} to go")).rule("M2"))

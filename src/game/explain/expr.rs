@@ -120,6 +120,20 @@ impl<'a> Within<'a> {
         reason.found(facts).mark(part.because_of)
     }
 
+    /// What stops a query's squares, where others decide about them.
+    fn stopped(&self, because: &Because, values: &[Value]) -> Vec<Reason> {
+        let Because::Squares(parts) = because else { return Vec::new() };
+        let parts = parts(self.table, values);
+        let decided = parts.iter().filter(|part| !part.because_of.is_empty());
+        decided
+            .map(|part| {
+                let seen = part.because_of.iter().take(LISTED).map(|square| self.table.tell_square(square));
+                let seen = seen.collect::<Vec<_>>().join("; ");
+                Reason::told(format!("left out, being {}", part.name)).rule(part.rule).found(seen).mark(part.because_of)
+            })
+            .collect()
+    }
+
     fn arguments(&self, args: &[Expr]) -> Vec<Reason> {
         let plain = |arg: &&Expr| !matches!(arg, Expr::Const(_));
         args.iter()
@@ -138,7 +152,11 @@ impl<'a> Within<'a> {
             Reason::is(!value.is_empty(), format!("there is some of `{}`", self.write(expr))).found(self.tell(value));
         match expr {
             Expr::By(inner, used) => self.some(inner).used(self.card, used),
-            Expr::Call(query, args) => reason.rule(query.rule).with_all(self.arguments(args)),
+            Expr::Call(query, args) => {
+                let values: Vec<Value> = args.iter().map(|arg| self.eval(arg)).collect();
+                let reason = reason.rule(query.rule).with_all(self.arguments(args));
+                reason.with_all(self.stopped(&query.because, &values))
+            }
             Expr::All(of) => reason.with_all(of.iter().map(|part| self.some(part))),
             Expr::Any(of) => reason.with_all(of.iter().map(|part| self.some(part))),
             Expr::Except(from, less) => reason.with(self.some(from)).with_all(less.iter().map(|part| {

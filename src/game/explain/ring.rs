@@ -26,9 +26,9 @@ pub fn why_ring(table: &Table, player: Player, square: Square, gained: Squares) 
         .rule("E1")
         .knob("encircle.corner_gap_opens")
         .found(if found.encircled {
-            format!("{} squares: {}", found.group.len(), short(table, found.group))
+            format!("{}: {}", count(found.group.len()), short(table, found.group))
         } else {
-            format!("{} squares, {} of them on the edge", found.group.len(), edge.len())
+            format!("{}, {} of them on the edge", count(found.group.len()), edge.len())
         });
     let mut changes = Vec::new();
     match found.gap {
@@ -65,11 +65,8 @@ pub fn why_ring(table: &Table, player: Player, square: Square, gained: Squares) 
                 .knob("encircle.touching_only"),
         );
     }
-    for (text, knob, turned) in turned(rule) {
-        let other = ring(board, shape, player, square, gained, turned);
-        if !falls && other.encircled && other.verdict.ripe && other.verdict.whole && !other.verdict.prize.is_empty() {
-            changes.push(Change { text, source: Some(Source::Knob(knob)) });
-        }
+    if !falls {
+        changes.extend(knobs_turned(table, player, square, gained));
     }
     let reason = head.mark(if found.encircled { found.group } else { square.into() });
     Explanation { reason, changes: if falls { Vec::new() } else { changes } }
@@ -87,25 +84,37 @@ fn whole(table: &Table, player: Player, group: Squares, whole: bool) -> Reason {
     Reason::is(whole, text).rule(id).found(format!("enemy squares: {found}")).knob("encircle.takes_enemy")
 }
 
-/// The rule with one knob turned.
-fn turned(rule: RingRule) -> [(String, &'static str, RingRule); 3] {
-    let other = if rule.takes == Takes::All { Takes::Blank } else { Takes::All };
-    let all = other == Takes::All;
-    let text = |name: &str, value: bool| format!("`{name}` were {value}");
-    let (corner, touching) = (!rule.corner_gap_opens, !rule.touching_only);
-    [
-        (text("encircle.takes_enemy", all), "encircle.takes_enemy", RingRule { takes: other, ..rule }),
-        (
-            text("encircle.corner_gap_opens", corner),
-            "encircle.corner_gap_opens",
-            RingRule { corner_gap_opens: corner, ..rule },
-        ),
-        (
-            text("encircle.touching_only", touching),
-            "encircle.touching_only",
-            RingRule { touching_only: touching, ..rule },
-        ),
-    ]
+/// The knobs that would let the group fall if turned, one or else two.
+fn knobs_turned(table: &Table, player: Player, square: Square, gained: Squares) -> Vec<Change> {
+    const KNOBS: [&str; 3] = ["encircle.takes_enemy", "encircle.corner_gap_opens", "encircle.touching_only"];
+    let turn = |rule: RingRule, knob: usize| match knob {
+        0 if rule.takes == Takes::All => (RingRule { takes: Takes::Blank, ..rule }, false),
+        0 => (RingRule { takes: Takes::All, ..rule }, true),
+        1 => (RingRule { corner_gap_opens: !rule.corner_gap_opens, ..rule }, !rule.corner_gap_opens),
+        _ => (RingRule { touching_only: !rule.touching_only, ..rule }, !rule.touching_only),
+    };
+    let falls = |rule: RingRule| {
+        let found = ring(table.board(), table.shape(), player, square, gained, rule);
+        found.encircled && found.verdict.ripe && found.verdict.whole && !found.verdict.prize.is_empty()
+    };
+    let text = |knob: usize, value: bool| format!("`{}` were {value}", KNOBS[knob]);
+    let mut single = Vec::new();
+    let mut double = Vec::new();
+    for first in 0..KNOBS.len() {
+        let (rule, value) = turn(table.setup.ring, first);
+        let source = Some(Source::Knob(KNOBS[first]));
+        if falls(rule) {
+            single.push(Change { text: text(first, value), source: source.clone() });
+        }
+        for second in first + 1..KNOBS.len() {
+            let (rule, other) = turn(rule, second);
+            if falls(rule) {
+                let text = format!("{} and {}", text(first, value), text(second, other));
+                double.push(Change { text, source: source.clone() });
+            }
+        }
+    }
+    if single.is_empty() { double } else { single }
 }
 
 /// The places where a player's ring is nearly closed.
@@ -119,6 +128,10 @@ pub fn why_rings(table: &Table, player: Player) -> Explanation {
         Reason::is(false, text).rule("E1").mark(gap)
     });
     Explanation { reason: head.with_all(parts), changes: Vec::new() }
+}
+
+fn count(squares: usize) -> String {
+    if squares == 1 { "1 square".into() } else { format!("{squares} squares") }
 }
 
 /// Squares by name, the first of many.

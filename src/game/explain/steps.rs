@@ -32,6 +32,7 @@ pub fn why_steps(before_roll: &Table, face: u8) -> Result<Reason, ScriptError> {
         parts.push(said(
             before_roll,
             card,
+            HookName::Roll,
             &answer,
             format!("× {}, so {}", answer.times, steps(die * modifiers.times)),
         ));
@@ -48,15 +49,17 @@ pub fn why_steps(before_roll: &Table, face: u8) -> Result<Reason, ScriptError> {
             None if answer.add != 0 => format!("{:+}, so {now}", answer.add),
             None => "the number of steps stays".into(),
         };
-        parts.push(said(before_roll, card, &answer, change));
+        parts.push(said(before_roll, card, HookName::Moving, &answer, change));
     })?;
     let total = steps(modifiers.steps(rolled) as i64);
     Ok(Reason::told(format!("a {face} is {total} for {player}")).rule("M5").with_all(parts))
 }
 
 /// What a laid card says.
-fn said(table: &Table, card: CardId, answer: &Answer, change: String) -> Reason {
+fn said(table: &Table, card: CardId, which: HookName, answer: &Answer, change: String) -> Reason {
     let definition = table.card(card);
+    let hook =
+        if which == HookName::Moving { definition.hooks.moving.as_ref() } else { definition.hooks.roll.as_ref() };
     let told = if answer.no_move { "no move follows".into() } else { change };
     let rule = if answer.no_move { "M9" } else { "M5" };
     let reason = Reason::told(format!("`{}`: {told}", definition.id)).rule(rule);
@@ -64,7 +67,7 @@ fn said(table: &Table, card: CardId, answer: &Answer, change: String) -> Reason 
         .params
         .keys()
         .fold(reason, |reason, name| reason.from(Source::Param { card, name: name.clone(), leaves_out: false }));
-    if definition.params.is_empty() { reason.place(&definition.origin) } else { reason }
+    reason.place(hook.map_or(&definition.origin, |hook| &hook.origin))
 }
 
 /// The steps that every face that moves would give now.

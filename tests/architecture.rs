@@ -12,10 +12,11 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("content", &["board", "diag", "game"]),
     ("script", &["board", "diag", "game"]),
     ("record", &["board", "diag", "game", "content"]),
+    ("debug", &["board", "diag", "game", "content", "script", "record"]),
     ("render", &["board", "game"]),
     ("sim", &["board", "game"]),
-    ("repl", &["board", "diag", "game", "content", "script", "record", "render", "sim"]),
-    ("cli", &["board", "diag", "game", "content", "script", "record", "render", "sim", "repl"]),
+    ("repl", &["board", "diag", "game", "content", "script", "record", "debug", "render", "sim"]),
+    ("cli", &["board", "diag", "game", "content", "script", "record", "debug", "render", "sim", "repl"]),
 ];
 
 /// Libraries with the only places that may name them.

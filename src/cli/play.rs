@@ -63,6 +63,10 @@ impl Services for Outside {
         host(variant)
     }
 
+    fn source(&self, file: &str) -> Option<String> {
+        self.0.content.text(file).map(|text| text.to_string())
+    }
+
     fn read(&self, file: &str) -> Result<String, String> {
         files::read(Path::new(file)).map_err(|failure| failure.text())
     }

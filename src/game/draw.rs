@@ -164,7 +164,9 @@ impl Table {
         let card = setup.variant.card(laid.card);
         if card.script.as_ref().is_some_and(|script| script.defines("on_draw")) {
             let host = self.host.clone();
-            return self.as_owner(owner, laid.card, |table| host.drawn(table, laid.card, drawer, drawn));
+            let call = |table: &mut Table| host.drawn(table, laid.card, drawer, drawn);
+            let ask = |table: &mut Table| table.told((laid.card, owner), Some("draw"), call);
+            return self.as_owner(owner, laid.card, ask);
         }
         let Some(hook) = &card.hooks.draw else { return Ok(DrawAnswer::default()) };
         Ok(hook.answer(setup.variant.card(drawn), owner != drawer))
@@ -184,6 +186,15 @@ impl Table {
             return Ok(false);
         }
         self.begin_effect(player, card, false);
+        self.told((card, player), None, |table| table.play_on((card, player, from), chooser))
+    }
+
+    #[inline]
+    fn play_on(
+        &mut self,
+        (card, player, from): (CardId, Player, Source),
+        chooser: &mut dyn Chooser,
+    ) -> Result<bool, ScriptError> {
         match self.run_card(card, chooser)? {
             Ran::Waiting => {
                 for choice in std::mem::take(&mut self.scope.fresh) {

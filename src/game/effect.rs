@@ -86,6 +86,7 @@ impl Table {
             self.state = before;
             self.scope.known = None;
             self.events.truncate(events);
+            self.tell(|watcher, table| watcher.undone(table, events));
         }
         result
     }
@@ -276,7 +277,8 @@ impl Table {
                 *arg = expr.eval(self, chosen, None);
             }
             let args = &args[..step.args.len()];
-            (step.primitive.run)(self, args).map_err(|fault| self.step_failed(step, fault))?;
+            self.carry_out(step.primitive, args, || step.origin.clone())
+                .map_err(|fault| self.step_failed(step, fault))?;
         }
         Ok(())
     }

@@ -6,6 +6,7 @@ use super::chance;
 use super::decision::{Choice, Chooser, Decision, DecisionKind, Nobody, Pick};
 use super::event::{Event, Outcome};
 use super::host::{Host, ScriptError};
+use super::observe::Watcher;
 use super::refusal::Refusal;
 use super::setup::Setup;
 use super::state::{State, Task};
@@ -69,6 +70,11 @@ impl Game {
     pub(super) fn put_under(&mut self, setup: Rc<Setup>, host: Rc<dyn Host>) {
         self.table.setup = setup;
         self.table.host = host;
+    }
+
+    /// Has somebody told what happens in decisions taken from now on.
+    pub fn watch(&mut self, watcher: Watcher) {
+        self.table.watch(watcher);
     }
 
     pub fn state(&self) -> &State {
@@ -170,6 +176,7 @@ impl Game {
                 self.table.state = state;
                 self.table.scope.known = None;
                 self.table.events.clear();
+                self.table.tell(|watcher, table| watcher.undone(table, 0));
                 Err(ChooseError::Script(error))
             }
         }

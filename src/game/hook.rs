@@ -108,7 +108,8 @@ impl Table {
         if card.script.as_ref().is_some_and(|script| script.defines(which.function())) {
             let host = self.host.clone();
             return self.as_owner(owner, laid.card, |table| {
-                table.within_action(owner, |table| host.hook(table, laid.card, which.function(), detail))
+                let call = |table: &mut Table| host.hook(table, laid.card, which.function(), detail);
+                table.within_action(owner, |table| table.told((laid.card, owner), Some(which.name()), call))
             });
         }
         let Some(hook) = which.of(&card.hooks) else { return Ok(None) };
@@ -126,7 +127,8 @@ impl Table {
                 table.emit(Event::MemoSet { player: owner, card: laid.card, memo: times });
             }
             if !hook.steps.is_empty() {
-                table.within_action(owner, |table| table.run_steps(&hook.steps, &[]))?;
+                let steps = |table: &mut Table| table.run_steps(&hook.steps, &[]);
+                table.within_action(owner, |table| table.told((laid.card, owner), Some(which.name()), steps))?;
             }
             Ok(Some(answer))
         })

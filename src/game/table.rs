@@ -12,6 +12,7 @@ use super::decision::{Choice, Choices, Chooser, Decision, DecisionKind, Pick, Wh
 use super::event::Event;
 use super::host::Host;
 use super::knobs::Knobs;
+use super::observe::Watcher;
 use super::setup::Setup;
 use super::state::State;
 use super::value::{Towers, Value};
@@ -82,6 +83,7 @@ pub struct Table {
     /// Events since they were last taken, if they are kept at all.
     pub(crate) events: Vec<Event>,
     pub(crate) keep_events: bool,
+    pub(super) watcher: Watcher,
 }
 
 impl Table {
@@ -101,7 +103,16 @@ impl Table {
             halted: None,
             note_halts: false,
         };
-        Table { setup, state, scope, drawn: ByPlayer::default(), host, events: Vec::new(), keep_events: true }
+        Table {
+            setup,
+            state,
+            scope,
+            drawn: ByPlayer::default(),
+            host,
+            events: Vec::new(),
+            keep_events: true,
+            watcher: None,
+        }
     }
 
     #[inline]
@@ -211,6 +222,11 @@ impl Table {
     #[inline(never)]
     fn keep(&mut self, event: Event) {
         self.events.push(event);
+        if self.watcher.is_some()
+            && let Some(event) = self.events.last()
+        {
+            self.tell(|watcher, table| watcher.event(table, event));
+        }
     }
 
     /// Begins an action: what is gained from now on counts for E5.
@@ -274,6 +290,7 @@ impl Table {
         match chooser.choose(self, &decision) {
             Some(Pick::Choice(choice)) if decision.choices.contains(choice) => {
                 self.scope.fresh.push(choice);
+                self.tell(|watcher, table| watcher.answered(table));
                 Asked::Answer(choice)
             }
             _ => {

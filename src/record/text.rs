@@ -118,7 +118,12 @@ impl Recorder {
     /// Notes a decision; `game` is as it was before.
     pub fn note(&mut self, game: &Game, pick: &Pick) {
         let state = game.state();
-        self.lines.push((game.line(pick), state.turn, state.active));
+        self.push(game.line(pick), state.turn, state.active);
+    }
+
+    /// Notes a decision's line, and the turn that it belongs to.
+    pub fn push(&mut self, line: String, turn: u32, player: Player) {
+        self.lines.push((line, turn, player));
     }
 
     /// How many decisions were noted.
@@ -128,11 +133,6 @@ impl Recorder {
 
     pub fn is_empty(&self) -> bool {
         self.lines.is_empty()
-    }
-
-    /// Forgets all decisions after the first `len`.
-    pub fn truncate(&mut self, len: usize) {
-        self.lines.truncate(len);
     }
 
     /// The record.

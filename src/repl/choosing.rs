@@ -1,8 +1,9 @@
 //! What a typed word means as a choice: a short text, a number of the list, a card's name; and why it is none.
 
+use crate::debug::By;
 use crate::game::{Choice, DecisionKind, Pick, Refusal};
 
-use super::line::{By, Line};
+use super::line::Line;
 use super::session::{CommandError, Session};
 
 impl Session {
@@ -16,7 +17,7 @@ impl Session {
     }
 
     /// The pick that a text stands for: short text, direction, number in the list, name of a hand card.
-    fn find(&self, text: &str) -> Option<Pick> {
+    pub(super) fn find(&self, text: &str) -> Option<Pick> {
         let line = self.line.as_ref()?;
         let decision = line.game.decision()?;
         if let Ok(pick) = line.game.parse_line(text) {
@@ -81,8 +82,9 @@ impl Session {
 
     /// Takes a person's decision, then plays on to the next one.
     pub(super) fn choose(&mut self, pick: &Pick) -> Result<(), CommandError> {
+        self.leave_moment();
         let line = self.playing_mut()?;
-        let from = line.entries.len();
+        let from = line.decisions();
         line.choose(pick, By::Person)?;
         self.go_on(from)
     }

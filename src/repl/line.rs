@@ -1,42 +1,31 @@
-//! A line of play: the game, every decision so far with the state before it, and what was undone.
+//! A line of play: the game, the tree of all that was ever decided, where in it the game stands, and who sits where.
 
 use std::rc::Rc;
 
 use crate::board::{ByPlayer, Player};
-use crate::game::{ChooseError, Decision, DecisionKind, Event, Game, Host, Pick, ScriptError, Setup, State, Who};
+use crate::debug::{Act, Break, By, Debugger, Node, NodeId, Tree};
+use crate::game::{
+    Choice, ChooseError, Decision, DecisionKind, Event, Game, Host, Pick, ScriptError, Setup, State, Who,
+};
 use crate::record::{Header, Recorder};
 use crate::sim::Bot;
 
-/// Who took a decision.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum By {
-    /// A person, or whoever stood in at a person's seat.
-    Person,
-    Bot,
-    /// The shuffle, answered by the seed.
-    Seed,
-}
-
-/// A decision that was taken.
-#[derive(Clone)]
-pub struct Entry {
-    /// The game before it.
-    pub before: Game,
-    bots: ByPlayer<Option<Bot>>,
-    pub pick: Pick,
-    pub events: Vec<Event>,
-    pub by: By,
-}
+/// The bots at the seats; a seat without one is a person's.
+type Bots = ByPlayer<Option<Bot>>;
 
 /// A line of play.
 pub struct Line {
     pub game: Game,
-    pub recorder: Recorder,
-    pub entries: Vec<Entry>,
-    /// A seat without a bot is a person's.
-    pub bots: ByPlayer<Option<Bot>>,
-    /// What was undone, the next to be done again last.
-    undone: Vec<(Pick, By)>,
+    pub tree: Tree,
+    /// The node at which the game stands.
+    here: NodeId,
+    bots: Bots,
+    /// The bots as they were when a node was come to, by its place.
+    bots_at: Vec<Bots>,
+    /// Made when it is first needed.
+    debugger: Option<Debugger>,
+    /// The state in the middle of the decision that led here, where the debugger stands in one.
+    inside: Option<State>,
 }
 
 impl Line {
@@ -48,11 +37,19 @@ impl Line {
         header: Header,
     ) -> Result<Line, ScriptError> {
         let game = match state {
-            Some(state) => Game::resume(setup, state, host)?,
-            None => Game::new(setup, header.seed, host)?,
+            Some(state) => Game::resume(setup, state, host.clone())?,
+            None => Game::new(setup, header.seed, host.clone())?,
         };
-        let recorder = Recorder::new(header);
-        Ok(Line { game, recorder, entries: Vec::new(), bots: ByPlayer::default(), undone: Vec::new() })
+        let tree = Tree::new(&game, host, header);
+        Ok(Line {
+            game,
+            tree,
+            here: NodeId::ROOT,
+            bots: Bots::default(),
+            bots_at: vec![Bots::default()],
+            debugger: None,
+            inside: None,
+        })
     }
 
     pub fn setup(&self) -> &Rc<Setup> {
@@ -61,6 +58,98 @@ impl Line {
 
     pub fn players(&self) -> impl Iterator<Item = Player> + use<> {
         self.game.setup().shape.players().iter()
+    }
+
+    /// The node at which the game stands.
+    pub fn here(&self) -> NodeId {
+        self.here
+    }
+
+    /// How many decisions were taken.
+    pub fn decisions(&self) -> usize {
+        self.tree.depth(self.here)
+    }
+
+    /// What happened since so many decisions were taken.
+    pub fn events(&self, from: usize) -> Vec<&Event> {
+        let path = self.tree.path(self.here);
+        path.into_iter().skip(from).flat_map(|id| &self.tree.node(id).events).collect()
+    }
+
+    /// The state that is looked at: in the middle of a decision if the debugger stands there, else the game's.
+    pub fn state(&self) -> &State {
+        self.inside.as_ref().unwrap_or_else(|| self.game.state())
+    }
+
+    /// In the middle of a decision, the state before it.
+    pub fn before(&self) -> Option<State> {
+        self.inside.as_ref().map(|_| self.tree.state(self.before_node(self.here)))
+    }
+
+    /// Hands the debugger over, for as long as it walks.
+    pub fn take_debugger(&mut self) -> Debugger {
+        self.debugger.take().unwrap_or_else(|| Debugger::new(self.game.setup()))
+    }
+
+    /// Takes the debugger back, with the state if it stands in the middle of a decision.
+    pub fn keep_debugger(&mut self, debugger: Debugger, inside: Option<State>) {
+        self.debugger = Some(debugger);
+        self.inside = inside;
+    }
+
+    /// The debugger with its breakpoints, for another line.
+    pub fn into_debugger(self) -> Option<Debugger> {
+        self.debugger
+    }
+
+    /// Takes over breakpoints of another line.
+    pub fn take_over(&mut self, debugger: Option<Debugger>) {
+        self.debugger = debugger.and_then(|debugger| debugger.move_to(self.game.setup()));
+    }
+
+    /// Leaves the middle of a decision; whether the debugger stood in one.
+    pub fn leave(&mut self) -> bool {
+        if let Some(debugger) = &mut self.debugger {
+            debugger.moment = None;
+        }
+        self.inside.take().is_some()
+    }
+
+    pub fn breaks(&self) -> &[Break] {
+        self.debugger.as_ref().map_or(&[], |debugger| &debugger.breaks)
+    }
+
+    pub fn breaks_mut(&mut self) -> &mut Vec<Break> {
+        &mut self.debugger.get_or_insert_with(|| Debugger::new(self.game.setup())).breaks
+    }
+
+    /// Whether any breakpoint or watch could stop.
+    pub fn armed(&self) -> bool {
+        self.debugger.as_ref().is_some_and(Debugger::armed)
+    }
+
+    /// The record of the decisions up to here.
+    pub fn record(&self) -> Recorder {
+        self.tree.record(self.here)
+    }
+
+    /// Who sits at a seat; nobody's is a person's.
+    pub fn bot(&self, player: Player) -> Option<&Bot> {
+        self.bots[player].as_ref()
+    }
+
+    /// What the bot at a seat chooses; nothing at a person's.
+    pub fn ask_bot(&mut self, player: Player) -> Result<Option<Choice>, ScriptError> {
+        match &mut self.bots[player] {
+            Some(bot) => bot.choose(&self.game),
+            None => Ok(None),
+        }
+    }
+
+    /// Hands a seat to a bot, or to a person.
+    pub fn seat(&mut self, player: Player, bot: Option<Bot>) {
+        self.bots_at[self.here.place()][player] = bot.clone();
+        self.bots[player] = bot;
     }
 
     /// Whose decision is due: the die is the active player's, the shuffle nobody's.
@@ -86,68 +175,107 @@ impl Line {
 
     /// Takes a decision.
     pub fn choose(&mut self, pick: &Pick, by: By) -> Result<(), ChooseError> {
-        self.take(pick, by)?;
-        self.undone.clear();
+        let node = self.tree.take(self.here, &mut self.game, pick, by)?;
+        self.arrive(node);
         Ok(())
     }
 
-    fn take(&mut self, pick: &Pick, by: By) -> Result<(), ChooseError> {
-        let before = self.game.clone();
-        let events = self.game.choose(pick)?;
-        self.recorder.note(&before, pick);
-        self.entries.push(Entry { before, bots: self.bots.clone(), pick: pick.clone(), events, by });
+    /// Puts another position in place of this one; `line` is what the record says of it.
+    pub fn edit(&mut self, line: String, state: State) -> Result<(), ScriptError> {
+        let (node, game) = self.tree.edit(self.here, line, state)?;
+        self.game = game;
+        self.arrive(node);
         Ok(())
     }
 
-    /// Whether undoing can stop before this entry.
-    fn stops(&self, entry: &Entry) -> bool {
-        let persons = self.entries.iter().any(|entry| entry.by == By::Person);
-        if persons { entry.by == By::Person } else { entry.by == By::Bot }
+    fn arrive(&mut self, node: NodeId) {
+        self.leave();
+        self.here = node;
+        if self.bots_at.len() <= node.place() {
+            self.bots_at.resize(node.place() + 1, Bots::default());
+        }
+        self.bots_at[node.place()] = self.bots.clone();
     }
 
-    /// Goes back to before the last decision of a person (of a bot where no person took any); whether there was one.
-    pub fn undo(&mut self) -> bool {
-        let Some(place) = self.entries.iter().rposition(|entry| self.stops(entry)) else { return false };
-        self.back_to(place);
-        true
-    }
-
-    /// Goes back to the first decision of the turn in which [`undo`](Self::undo) would land.
-    pub fn undo_turn(&mut self) -> bool {
-        let Some(last) = self.entries.iter().rfind(|entry| self.stops(entry)) else { return false };
-        let turn = last.before.state().turn;
-        let first = self.entries.iter().position(|entry| self.stops(entry) && entry.before.state().turn == turn);
-        self.back_to(first.unwrap_or(0));
-        true
-    }
-
-    fn back_to(&mut self, place: usize) {
-        let taken_back = self.entries.split_off(place);
-        self.recorder.truncate(place);
-        if let Some(first) = taken_back.first() {
-            self.game = first.before.clone();
-            for player in self.game.setup().shape.players().iter() {
-                if self.bots[player].is_some() && first.bots[player].is_some() {
-                    self.bots[player] = first.bots[player].clone();
-                }
+    /// Goes to a node. Bots that sat there then and sit there now go on as they would have then.
+    pub fn go(&mut self, node: NodeId) -> Result<(), ScriptError> {
+        self.game = self.tree.game(node)?;
+        self.leave();
+        self.tree.prefer(node);
+        for player in self.players() {
+            let then = &self.bots_at[node.place()][player];
+            if self.bots[player].is_some() && then.is_some() {
+                self.bots[player] = then.clone();
             }
         }
-        self.undone.extend(taken_back.into_iter().rev().map(|entry| (entry.pick, entry.by)));
+        self.here = node;
+        Ok(())
     }
 
-    /// Does again what [`undo`](Self::undo) took back once; whether there was anything.
-    pub fn redo(&mut self) -> Result<bool, ChooseError> {
-        let Some((pick, by)) = self.undone.pop() else { return Ok(false) };
-        self.take(&pick, by)?;
-        let stop = if by == By::Person { By::Person } else { By::Bot };
-        while let Some((pick, by)) = self.undone.pop_if(|(_, by)| *by != stop) {
-            self.take(&pick, by)?;
-        }
+    /// Goes to where `done` decisions of this way are taken, back or on; whether there is such a place.
+    pub fn go_to(&mut self, done: usize) -> Result<bool, ScriptError> {
+        let Some(node) = self.tree.at_depth(self.here, done) else { return Ok(false) };
+        self.go(node)?;
         Ok(true)
     }
 
-    /// How many undone decisions wait to be done again.
+    /// The nodes that undoing can stop before: decisions of persons and edits, or those of bots if there are none.
+    fn stops(&self) -> Vec<NodeId> {
+        let path = self.tree.path(self.here);
+        let by = |by: By| path.iter().copied().filter(move |id| self.tree.node(*id).by == by);
+        let persons: Vec<NodeId> = by(By::Person).collect();
+        if persons.is_empty() { by(By::Bot).collect() } else { persons }
+    }
+
+    fn node(&self, id: NodeId) -> &Node {
+        self.tree.node(id)
+    }
+
+    fn before_node(&self, id: NodeId) -> NodeId {
+        self.node(id).parent.unwrap_or(NodeId::ROOT)
+    }
+
+    /// Goes back to before the last `times` decisions of a person (of a bot where no person took any); whether there
+    /// was one.
+    pub fn undo(&mut self, times: usize) -> Result<bool, ScriptError> {
+        let stops = self.stops();
+        if stops.is_empty() || times == 0 {
+            return Ok(false);
+        }
+        let place = stops.len().saturating_sub(times);
+        self.go(self.before_node(stops[place]))?;
+        Ok(true)
+    }
+
+    /// Goes back to the first decision of the turn in which [`undo`](Self::undo) would land.
+    pub fn undo_turn(&mut self) -> Result<bool, ScriptError> {
+        let stops = self.stops();
+        let Some(last) = stops.last() else { return Ok(false) };
+        let turn = self.node(*last).turn;
+        let first = stops.iter().find(|id| self.node(**id).turn == turn).unwrap_or(last);
+        self.go(self.before_node(*first))?;
+        Ok(true)
+    }
+
+    /// Goes on once by what was last gone to, as far as [`undo`](Self::undo) would have come from; whether there was
+    /// anything.
+    pub fn redo(&mut self) -> Result<bool, ScriptError> {
+        let Some(mut node) = self.node(self.here).next else { return Ok(false) };
+        let stop = if self.node(node).by == By::Person { By::Person } else { By::Bot };
+        while let Some(next) = self.node(node).next.filter(|next| self.node(*next).by != stop) {
+            node = next;
+        }
+        self.go(node)?;
+        Ok(true)
+    }
+
+    /// How many decisions wait to be done again.
     pub fn undone(&self) -> usize {
-        self.undone.len()
+        self.tree.ahead(self.here)
+    }
+
+    /// Whether the last thing done was an edit.
+    pub fn edited(&self) -> bool {
+        self.node(self.here).act == Act::Edit
     }
 }

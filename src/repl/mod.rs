@@ -3,6 +3,7 @@
 
 mod choosing;
 mod commands;
+mod debugging;
 mod line;
 mod options;
 mod playing;
@@ -13,7 +14,7 @@ mod terminal;
 mod words;
 
 pub use commands::{COMMANDS, Command, Takes};
-pub use line::{By, Entry, Line};
+pub use line::Line;
 pub use services::Services;
 pub use session::{CommandError, Due, Reply, Session};
 pub use terminal::{TerminalError, run as run_terminal};

@@ -3,15 +3,16 @@
 use std::sync::atomic::Ordering;
 
 use crate::board::ByPlayer;
+use crate::debug::By;
 use crate::game::{DecisionKind, Pick};
 use crate::sim::{Bot, BotKind};
 
-use super::line::{By, Line};
+use super::line::Line;
 use super::session::{CommandError, Due, Reply, Session};
 use super::telling::Told;
 
 /// Who plays for the people at their seats: nobody, or a bot for each that keeps to its plan.
-type StandIns = ByPlayer<Option<Bot>>;
+pub(super) type StandIns = ByPlayer<Option<Bot>>;
 
 impl Session {
     /// An empty line: rolls if that is all that can be done.
@@ -25,8 +26,9 @@ impl Session {
 
     /// Answers the die by the seed, or with the face `forced`; from the hand, rolls first.
     pub(super) fn roll(&mut self, forced: Option<&str>) -> Result<(), CommandError> {
+        self.leave_moment();
         let line = self.playing_mut()?;
-        let from = line.entries.len();
+        let from = line.decisions();
         let Some((player, decision)) = line.waiting() else { return Err(nobody_waits(line)) };
         let faces = line.setup().variant.knobs.die.len();
         if let Some(face) = forced
@@ -49,6 +51,10 @@ impl Session {
 
     /// Plays shuffles and bots up to the next decision of a person and tells all since the entry `from`.
     pub(super) fn go_on(&mut self, from: impl Into<Told>) -> Result<(), CommandError> {
+        let from = from.into();
+        if self.stopped_since(from.entry)? {
+            return Ok(());
+        }
         let failed = self.play_bots();
         self.report(from)?;
         failed
@@ -69,9 +75,10 @@ impl Session {
     /// Plays so many turns (to the end if none is said), at every seat, people's by a greedy stand-in; tells each turn
     /// as it ends.
     pub(super) fn auto(&mut self, turns: Option<u32>) -> Result<(), CommandError> {
+        self.leave_moment();
         let interrupt = self.interrupt.clone();
         let line = self.playing_mut()?;
-        let (mut told, first) = (Told::from(line.entries.len()), line.game.state().turn.max(1));
+        let (mut told, first) = (Told::from(line.decisions()), line.game.state().turn.max(1));
         let mut stand_ins = StandIns::default();
         for player in line.players() {
             stand_ins[player] = Some(Bot::new(BotKind::Greedy, line.game.state().seed, player));
@@ -88,7 +95,8 @@ impl Session {
             }
             let turn = line.game.state().turn;
             match play_one(line, &mut stand_ins) {
-                Ok(true) if line.game.state().turn != turn => self.tell_ended_turns(&mut told)?,
+                // Where something may stop, what is told waits until it is known where.
+                Ok(true) if line.game.state().turn != turn && !line.armed() => self.tell_ended_turns(&mut told)?,
                 Ok(true) => {}
                 Ok(false) => break,
                 Err(error) => {
@@ -125,7 +133,7 @@ impl Session {
         let note = format!("time is up: the simplest is played for {}", due.player);
         self.say(note);
         let line = self.playing_mut()?;
-        let from = line.entries.len();
+        let from = line.decisions();
         loop {
             let Some((player, decision)) = line.waiting() else {
                 // A shuffle in the middle of the turn.
@@ -152,7 +160,7 @@ impl Session {
 }
 
 /// Takes one decision by the seed, a bot, or a stand-in; whether there was anybody to take it.
-fn play_one(line: &mut Line, stand_ins: &mut StandIns) -> Result<bool, CommandError> {
+pub(super) fn play_one(line: &mut Line, stand_ins: &mut StandIns) -> Result<bool, CommandError> {
     let Some(decision) = line.game.decision() else { return Ok(false) };
     let kind = decision.kind;
     let Some(player) = line.to_decide() else {
@@ -160,12 +168,16 @@ fn play_one(line: &mut Line, stand_ins: &mut StandIns) -> Result<bool, CommandEr
         line.choose(&pick, By::Seed)?;
         return Ok(true);
     };
-    let person = line.bots[player].is_none();
-    let bot = if person { &mut stand_ins[player] } else { &mut line.bots[player] };
-    let Some(bot) = bot else { return Ok(false) };
+    let person = line.bot(player).is_none();
+    if person && stand_ins[player].is_none() {
+        return Ok(false);
+    }
     let pick = match kind {
         DecisionKind::Die => line.game.seeded(),
-        _ => bot.choose(&line.game)?.map(Pick::Choice),
+        _ => match &mut stand_ins[player] {
+            Some(bot) if person => bot.choose(&line.game)?.map(Pick::Choice),
+            _ => line.ask_bot(player)?.map(Pick::Choice),
+        },
     };
     let Some(pick) = pick else { return Ok(false) };
     line.choose(&pick, if person { By::Person } else { By::Bot })?;

@@ -16,6 +16,8 @@ pub trait Services {
     fn load_changed(&self, id: &str, changes: &str) -> Result<Loaded, String>;
     /// The scripts of a variant, ready to run.
     fn host(&self, variant: &Arc<Variant>) -> Rc<dyn Host>;
+    /// The text of a file of the content, if there is one.
+    fn source(&self, file: &str) -> Option<String>;
     /// Reads a file.
     fn read(&self, file: &str) -> Result<String, String>;
     /// Writes a file, whole or not at all.

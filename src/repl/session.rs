@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::board::Player;
 use crate::content::Loaded;
+use crate::debug::Grain;
 use crate::diag::did_you_mean;
 use crate::game::{ChooseError, State};
 use crate::render::{Paint, Words};
@@ -96,6 +97,8 @@ pub struct Session {
     pub(super) quit: bool,
     /// The state that a board was last shown of.
     pub(super) shown: Option<State>,
+    /// How far the debugger steps unless told.
+    pub(super) grain: Grain,
 }
 
 impl Session {
@@ -118,6 +121,7 @@ impl Session {
             sink: None,
             quit: false,
             shown: None,
+            grain: Grain::Event,
         })
     }
 
@@ -151,12 +155,12 @@ impl Session {
 
     /// The record of the game under way.
     pub fn record(&self) -> Option<String> {
-        self.line.as_ref().map(|line| line.recorder.text())
+        self.line.as_ref().map(|line| line.record().text())
     }
 
     /// How many decisions of the game under way were taken.
     pub fn decisions(&self) -> usize {
-        self.line.as_ref().map_or(0, |line| line.entries.len())
+        self.line.as_ref().map_or(0, Line::decisions)
     }
 
     /// Whether a game is under way that needs nobody.

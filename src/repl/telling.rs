@@ -12,7 +12,7 @@ const LISTED: usize = 12;
 /// How far the story has been told: up to this entry, and so many events of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Told {
-    entry: usize,
+    pub entry: usize,
     events: usize,
 }
 
@@ -37,10 +37,17 @@ impl Session {
         Ok(())
     }
 
+    /// The board with what changed, where boards are shown unasked.
+    pub(super) fn show_changes(&mut self) {
+        if self.boards {
+            self.show_board(false);
+        }
+    }
+
     /// The board, if it changed since it was last shown, with the scores at a new turn.
     fn show_board(&mut self, new_turn: bool) {
         let Some(line) = &self.line else { return };
-        let (setup, state) = (line.setup(), line.game.state());
+        let (setup, state) = (line.setup(), line.state());
         let changed = match &self.shown {
             Some(before) => render::changes(setup, before, state),
             None => Default::default(),
@@ -57,20 +64,20 @@ impl Session {
         self.shown = Some(state);
     }
 
+    /// The story since the entry `from`, one line a turn.
+    pub(super) fn tell(&self, line: &Line, from: usize) -> String {
+        self.tell_events(line, &line.events(from))
+    }
+
     /// Tells the turns that have ended since `told`, and hands the text over at once if somebody takes it.
     pub(super) fn tell_ended_turns(&mut self, told: &mut Told) -> Result<(), CommandError> {
         let line = self.playing()?;
-        let begins = |event: &Event| matches!(event, Event::TurnBegan { .. });
-        let entries = line.entries.iter().enumerate().skip(told.entry);
-        let last = entries.rev().find_map(|(entry, taken)| {
-            let events = taken.events.iter().rposition(begins)?;
-            Some(Told { entry, events })
-        });
-        let Some(last) = last else { return Ok(()) };
         let since = events(line, *told);
-        let ended = &since[..since.iter().rposition(|event| begins(event)).unwrap_or(0)];
-        let text = self.tell_events(line, ended);
-        *told = last;
+        let Some(ended) = since.iter().rposition(|event| matches!(event, Event::TurnBegan { .. })) else {
+            return Ok(());
+        };
+        let text = self.tell_events(line, &since[..ended]);
+        told.events += ended;
         self.say(text);
         self.flush();
         Ok(())
@@ -79,13 +86,13 @@ impl Session {
     /// The story of the last `turns` turns, the one going on among them.
     pub(super) fn tell_turns(&self, line: &Line, turns: u32) -> String {
         let first = line.game.state().turn.saturating_sub(turns);
-        let events: Vec<&Event> = line.entries.iter().flat_map(|entry| &entry.events).collect();
+        let events = line.events(0);
         let begins = |event: &&Event| matches!(event, Event::TurnBegan { turn, .. } if *turn > first);
         let from = if first == 0 { 0 } else { events.iter().position(begins).unwrap_or(events.len()) };
         self.tell_events(line, &events[from..])
     }
 
-    fn tell_events(&self, line: &Line, events: &[&Event]) -> String {
+    pub(super) fn tell_events(&self, line: &Line, events: &[&Event]) -> String {
         let words = self.words(line);
         let mut text = String::new();
         for part in events.chunk_by(|_, next| !matches!(next, Event::TurnBegan { .. } | Event::Ended(_))) {
@@ -121,7 +128,7 @@ impl Session {
         let Some(player) = line.to_decide() else { return };
         let turn = format!("turn {}, ", state.turn);
         let name = self.paint.player(player, player.name());
-        if let Some(bot) = &line.bots[player] {
+        if let Some(bot) = line.bot(player) {
             let text = format!("{turn}{name} ({}) is to play; `auto` plays on", bot.kind().name());
             self.say(text);
             return;
@@ -178,7 +185,7 @@ impl Session {
 
 /// The events since `from`.
 fn events(line: &Line, from: Told) -> Vec<&Event> {
-    line.entries.iter().skip(from.entry).flat_map(|entry| &entry.events).skip(from.events).collect()
+    line.events(from.entry).into_iter().skip(from.events).collect()
 }
 
 /// Sentences in one line; a subject is said again only when it changes.

@@ -7,10 +7,11 @@ use mlua::{Function, Lua, MultiValue, Table as LuaTable, Value as LuaValue};
 use smallvec::SmallVec;
 
 use crate::board::{Direction, Player, Squares};
-use crate::game::{Arg, Fault, Primitive, Query, Ran, Type, Value, primitives, queries};
+use crate::game::{Arg, Fault, Origin, Primitive, Query, Ran, Type, Value, primitives, queries};
 
 use super::choices;
 use super::convert::{Slotted, described, to_lua};
+use super::sandbox::PRELUDE;
 use super::sets;
 use super::shared::Shared;
 
@@ -99,13 +100,14 @@ fn ask(lua: &Lua, shared: &Rc<Shared>, query: &'static Query) -> mlua::Result<Fu
 /// Gives whether the effect ends here, and what the primitive gives.
 fn act(lua: &Lua, shared: &Rc<Shared>, primitive: &'static Primitive) -> mlua::Result<Function> {
     let (shared, slots) = (shared.clone(), Slotted::all(primitive.args));
-    lua.create_function(move |_, given: MultiValue| {
+    lua.create_function(move |lua, given: MultiValue| {
+        shared.may_change(primitive.name)?;
         if shared.ended.get().is_some() {
             return Err(ended());
         }
         let outcome = shared.game(primitive.name, |table, chooser| {
             let args = take_args(primitive.name, &slots, &given, &shared, table)?;
-            let outcome = (primitive.run)(table, &args);
+            let outcome = table.carry_out(primitive, &args, || called_from(lua));
             let played = chooser.is_some();
             Ok((outcome, table.scope.stopped || (played && table.scope.probing && table.scope.changed)))
         })?;
@@ -125,6 +127,18 @@ fn act(lua: &Lua, shared: &Rc<Shared>, primitive: &'static Primitive) -> mlua::R
             (Err(refused), _) => Err(mlua::Error::runtime(format!("`{}`: {refused}", primitive.name))),
         }
     })
+}
+
+/// The line of a script's that called.
+fn called_from(lua: &Lua) -> Origin {
+    let place = |level| {
+        lua.inspect_stack(level, |call| {
+            let file = call.source().short_src.unwrap_or_default().into_owned();
+            Origin { file, line: call.current_line().unwrap_or(0) as u32 }
+        })
+    };
+    let calls = (0..).map_while(place);
+    calls.into_iter().find(|at| at.line > 0 && at.file != PRELUDE).unwrap_or_default()
 }
 
 /// The error of whatever is called although the effect is over.

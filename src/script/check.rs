@@ -29,7 +29,7 @@ impl Checker {
         let limits = Limits::default();
         let shared = Rc::new(Shared::new(Arc::new(empty())));
         let failed = |file: &str, error: &mlua::Error| (file.to_string(), vec![fault(file, error)]);
-        let sandbox = Sandbox::new(&shared, &limits).map_err(|error| failed("", &error))?;
+        let sandbox = Sandbox::new(&shared, &limits, false).map_err(|error| failed("", &error))?;
         let scripts = Scripts::new(&sandbox, library, &limits).map_err(|(file, error)| failed(&file, &error))?;
         Ok(Checker { sandbox, scripts, limits })
     }

@@ -126,6 +126,7 @@ const NEAR: usize = 8;
 fn function(lua: &Lua, shared: &Rc<Shared>, chooses: &'static Chooses) -> mlua::Result<Function> {
     let (shared, slots) = (shared.clone(), Slotted::all(chooses.args));
     lua.create_function(move |lua, mut given: MultiValue| {
+        shared.may_change(chooses.name)?;
         if shared.ended.get().is_some() {
             return Err(ended());
         }

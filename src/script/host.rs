@@ -18,6 +18,7 @@ use super::sandbox::{Limits, Sandbox};
 use super::scripts::{Loaded, Scripts};
 use super::sets::{self, Set};
 use super::shared::Shared;
+use super::watching::{Evaluated, Given, Looking};
 
 /// How deep calls of scripts may wake further calls of scripts.
 const NESTED: usize = 12;
@@ -31,10 +32,12 @@ pub struct LuaHost {
     shared: Rc<Shared>,
     machine: OnceCell<Machine>,
     nested: Cell<usize>,
+    debugging: bool,
 }
 
 struct Machine {
     sandbox: Sandbox,
+    looking: Looking,
     scripts: Scripts,
     /// Threads whose run is over, to be used again.
     threads: RefCell<Vec<Thread>>,
@@ -54,8 +57,19 @@ impl LuaHost {
 
     /// The same with other limits.
     pub fn with_limits(variant: Arc<Variant>, limits: Limits) -> Rc<LuaHost> {
+        LuaHost::make(variant, limits, false)
+    }
+
+    /// A host that tells whoever watches the game every line that it runs. Slower, so it may take longer.
+    pub fn debugging(variant: Arc<Variant>) -> Rc<LuaHost> {
+        let usual = Limits::default();
+        LuaHost::make(variant, Limits { time: 20 * usual.time, ..usual }, true)
+    }
+
+    fn make(variant: Arc<Variant>, limits: Limits, debugging: bool) -> Rc<LuaHost> {
         Rc::new(LuaHost {
             limits,
+            debugging,
             shared: Rc::new(Shared::new(variant)),
             machine: OnceCell::new(),
             nested: Cell::new(0),
@@ -82,14 +96,32 @@ impl LuaHost {
         self.shared.take_log()
     }
 
+    /// Evaluates an expression about a game, with some more names. Nothing is changed by it: primitives and choices are
+    /// refused, and one that takes too long is stopped.
+    pub fn expression(
+        &self,
+        table: &mut Table,
+        names: &[(&str, Given)],
+        expression: &str,
+    ) -> Result<Evaluated, String> {
+        let at = At { card: "?", file: "?" };
+        let machine = self.machine(&at).map_err(|error| error.message)?;
+        let looking = &machine.looking;
+        let named = |(name, given): &(&str, Given)| Ok(((*name).to_owned(), looking.given(given)?));
+        let names: mlua::Result<Vec<_>> = names.iter().map(named).collect();
+        let names = names.map_err(|error| error.to_string())?;
+        self.shared.slot.enter(table, None, || looking.evaluate(&machine.scripts.library, names, expression))
+    }
+
     fn machine(&self, at: &At) -> Result<&Machine, ScriptError> {
         if let Some(machine) = self.machine.get() {
             return Ok(machine);
         }
-        let sandbox = Sandbox::new(&self.shared, &self.limits).map_err(|error| at.error(&error))?;
+        let sandbox = Sandbox::new(&self.shared, &self.limits, self.debugging).map_err(|error| at.error(&error))?;
         let scripts = Scripts::new(&sandbox, &self.shared.variant.library, &self.limits)
             .map_err(|(file, error)| At { card: at.card, file: &file }.error(&error))?;
-        Ok(self.machine.get_or_init(|| Machine { sandbox, scripts, threads: RefCell::default() }))
+        let looking = Looking { lua: sandbox.lua.clone(), shared: self.shared.clone(), limits: Limits::default() };
+        Ok(self.machine.get_or_init(|| Machine { sandbox, looking, scripts, threads: RefCell::default() }))
     }
 
     fn loaded(&self, card: CardId, at: &At) -> Result<Rc<Loaded>, ScriptError> {
@@ -129,7 +161,12 @@ impl LuaHost {
         let thread = machine.thread(called).map_err(|error| at.error(&error));
         let outcome = thread.and_then(|thread| {
             let args = args(&machine.sandbox.lua).map_err(|error| at.error(&error))?;
+            let stepping = self.debugging.then(|| {
+                let looking = machine.looking.clone();
+                raw::Stepping::start(Some(Rc::new(move |stop: &raw::Stop| looking.tell(stop))))
+            });
             let result = shared.slot.enter(table, chooser, || thread.resume::<LuaValue>(args));
+            drop(stepping);
             let outcome = self.outcome(&at, &thread, result);
             match outcome {
                 Ok(_) => machine.threads.borrow_mut().push(thread),

@@ -15,6 +15,7 @@ mod sandbox;
 mod scripts;
 mod sets;
 mod shared;
+mod watching;
 
 #[cfg(test)]
 mod tests;
@@ -23,3 +24,4 @@ pub use check::{Checker, Faults, called_functions, check_script};
 pub use host::LuaHost;
 pub use reference::{annotations, reference};
 pub use sandbox::Limits;
+pub use watching::{Evaluated, Given};

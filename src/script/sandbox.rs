@@ -28,6 +28,8 @@ impl Default for Limits {
     }
 }
 
+/// The name that the prelude goes by among the files.
+pub(super) const PRELUDE: &str = "prelude";
 /// The longest text that `string.rep` makes.
 pub(super) const LONGEST_REPEAT: usize = 64 << 10;
 /// The longest text and pattern that the pattern functions take.
@@ -45,13 +47,13 @@ pub(super) struct Sandbox {
 }
 
 impl Sandbox {
-    pub(super) fn new(shared: &Rc<Shared>, limits: &Limits) -> mlua::Result<Sandbox> {
+    pub(super) fn new(shared: &Rc<Shared>, limits: &Limits, debugging: bool) -> mlua::Result<Sandbox> {
         let libraries = StdLib::COROUTINE | StdLib::TABLE | StdLib::STRING | StdLib::UTF8 | StdLib::BIT | StdLib::MATH;
         let lua = Lua::new_with(libraries, LuaOptions::default())?;
         lua.set_compiler(
             Compiler::new()
-                .set_optimization_level(1)
-                .set_debug_level(1)
+                .set_optimization_level(if debugging { 0 } else { 1 })
+                .set_debug_level(if debugging { 2 } else { 1 })
                 .add_disabled_builtin("getmetatable")
                 .add_disabled_builtin("setmetatable")
                 // Its loops would go round the check of keys.
@@ -87,7 +89,7 @@ impl Sandbox {
                  for a number that a laid card keeps"
             ))
         })?)?;
-        let prelude = lua.load(include_str!("prelude.lua")).set_name("=prelude");
+        let prelude = lua.load(include_str!("prelude.lua")).set_name(format!("={PRELUDE}"));
         let (plain, visible, refuse_write): (LuaTable, LuaTable, Function) = prelude.call(host)?;
         let mut list = Vec::new();
         visible.for_each(|name: String, _: LuaValue| {
@@ -105,6 +107,9 @@ impl Sandbox {
         // Scripts are loaded against the plain table, so that calls of the API are resolved once and for all.
         lua.set_globals(plain)?;
         raw::install_meter(&lua)?;
+        if debugging {
+            raw::install_steps(&lua)?;
+        }
         lua.set_memory_limit(limits.memory)?;
         Ok(Sandbox { lua, visible, refuse_write, names: list })
     }

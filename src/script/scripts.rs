@@ -31,7 +31,7 @@ struct Held {
 
 /// The library and the cards' scripts.
 pub(super) struct Scripts {
-    library: LuaTable,
+    pub library: LuaTable,
     library_held: Held,
     cards: RefCell<Vec<Option<Rc<Loaded>>>>,
 }
@@ -187,7 +187,7 @@ impl Held {
             LuaValue::Function(function) => {
                 self.seen.push(place);
                 let info = function.info();
-                if info.what == "C" || info.short_src.as_deref() == Some("prelude") {
+                if info.what == "C" || info.short_src.as_deref() == Some(super::sandbox::PRELUDE) {
                     return Ok(());
                 }
                 let values = raw::upvalues(lua, function)?;

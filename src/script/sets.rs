@@ -133,7 +133,7 @@ fn members(value: &Value) -> Box<dyn Iterator<Item = Value>> {
 }
 
 /// The members by name; a set of one as its member.
-fn text(shared: &Shared, value: &Value) -> String {
+pub(super) fn text(shared: &Shared, value: &Value) -> String {
     let names: Vec<String> = match *value {
         Value::Squares(set) => shared
             .game("tostring", |table, _| Ok(set.iter().map(|square| table.shape().name(square)).collect()))

@@ -26,6 +26,8 @@ pub(super) struct Shared {
     pub fatal: RefCell<Option<ScriptError>>,
     /// The card whose script runs.
     pub card: Cell<CardId>,
+    /// Something is being evaluated that must change nothing.
+    pub looking: Cell<bool>,
 }
 
 impl Shared {
@@ -39,6 +41,7 @@ impl Shared {
             ended: Cell::new(None),
             fatal: RefCell::new(None),
             card: Cell::new(CardId(0)),
+            looking: Cell::new(false),
         }
     }
 
@@ -53,6 +56,14 @@ impl Shared {
                 "`{function}` needs a game: call it inside a function, not while the file is loaded"
             )))
         })
+    }
+
+    /// Refuses what an expression that only looks can't do.
+    pub(super) fn may_change(&self, function: &str) -> mlua::Result<()> {
+        match self.looking.get() {
+            true => Err(mlua::Error::runtime(format!("`{function}` changes the game, and expressions only look"))),
+            false => Ok(()),
+        }
     }
 
     /// The word's number, the same for the same text.

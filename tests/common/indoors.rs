@@ -49,6 +49,10 @@ impl Services for Indoors {
         LuaHost::new(variant.clone())
     }
 
+    fn source(&self, file: &str) -> Option<String> {
+        self.content.text(file).map(|text| text.to_string())
+    }
+
     fn read(&self, file: &str) -> Result<String, String> {
         self.files.borrow().get(file).cloned().ok_or_else(|| format!("there is no file `{file}`"))
     }

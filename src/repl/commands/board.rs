@@ -11,14 +11,16 @@ pub static BOARD: Command = Command {
     args: "",
     doc: "show the board",
     help: "A small letter is a square of red, blue, green or yellow, a capital the pawn on it;\n\
-           + is a tower, ^ a keep, * a start, . blank, # dead. A > marks what has changed.\n\
+           + is a tower, ^ a keep, * a start, . blank, # dead. A > marks what has changed; in the middle\n\
+           of a decision, since it began.\n\
            example: board",
     takes: Takes::Nothing,
     run: |session, rest| {
         BOARD.takes_nothing(rest)?;
         let line = session.playing()?;
-        let text = render::board(line.setup(), line.game.state(), Squares::EMPTY, session.paint);
-        let state = line.game.state().clone();
+        let state = line.state().clone();
+        let changed = line.before().map_or(Squares::EMPTY, |before| render::changes(line.setup(), &before, &state));
+        let text = render::board(line.setup(), &state, changed, session.paint);
         session.say(text);
         session.shown = Some(state);
         Ok(())
@@ -35,7 +37,7 @@ pub static SCORES: Command = Command {
     run: |session, rest| {
         SCORES.takes_nothing(rest)?;
         let line = session.playing()?;
-        let text = render::scores(line.setup(), line.game.state(), session.language(), session.paint);
+        let text = render::scores(line.setup(), line.state(), session.language(), session.paint);
         session.say(text);
         Ok(())
     },
@@ -51,7 +53,7 @@ pub static HANDS: Command = Command {
     run: |session, rest| {
         HANDS.takes_nothing(rest)?;
         let line = session.playing()?;
-        let text = render::hands(line.setup(), line.game.state(), session.language(), session.paint);
+        let text = render::hands(line.setup(), line.state(), session.language(), session.paint);
         session.say(text);
         Ok(())
     },
@@ -67,7 +69,7 @@ pub static LAID: Command = Command {
     run: |session, rest| {
         LAID.takes_nothing(rest)?;
         let line = session.playing()?;
-        let text = render::laid(line.setup(), line.game.state(), session.language(), session.paint);
+        let text = render::laid(line.setup(), line.state(), session.language(), session.paint);
         session.say(text);
         Ok(())
     },
@@ -83,7 +85,7 @@ pub static DECK: Command = Command {
     run: |session, rest| {
         let count = crate::repl::options::count("deck", rest)?;
         let line = session.playing()?;
-        let (setup, state) = (line.setup(), line.game.state());
+        let (setup, state) = (line.setup(), line.state());
         let mut text = render::deck(setup, state, session.language());
         for (place, card) in state.deck().take(count.unwrap_or(0) as usize).enumerate() {
             let (id, name) = (&setup.variant.card(card).id, setup.variant.name(card, session.language()));

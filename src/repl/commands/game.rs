@@ -94,7 +94,7 @@ impl Session {
         let header = Header::new(&setup, seed);
         let mut line = Line::new(setup, self.services.host(&variant), None, header)?;
         for (player, kind) in Player::ALL.into_iter().zip(&seats) {
-            line.bots[player] = kind.map(|kind| Bot::new(kind, seed, player));
+            line.seat(player, kind.map(|kind| Bot::new(kind, seed, player)));
         }
         let names: Vec<String> = Player::ALL
             .into_iter()
@@ -105,6 +105,7 @@ impl Session {
             .collect();
         self.say(format!("{}, {}; seed {seed}", variant.id, names.join(", ")));
         (self.players, self.seats) = (players, seats);
+        line.take_over(self.line.take().and_then(Line::into_debugger));
         self.line = Some(line);
         self.shown = None;
         self.go_on(0)

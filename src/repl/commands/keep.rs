@@ -5,9 +5,10 @@ use std::rc::Rc;
 use super::{Command, Takes};
 use crate::board::Player;
 use crate::content::{Position, position_text};
+use crate::debug::By;
 use crate::game::Setup;
 use crate::record::{Header, Record, Replay};
-use crate::repl::line::{By, Line};
+use crate::repl::line::Line;
 use crate::repl::session::{CommandError, Session};
 
 pub static SAVE: Command = Command {
@@ -23,7 +24,7 @@ pub static SAVE: Command = Command {
             Some(("position", file)) => {
                 (file.trim(), position_text(line.setup(), line.game.state()), "the position".to_owned())
             }
-            _ => (rest, line.recorder.text(), format!("{} decisions", line.recorder.len())),
+            _ => (rest, line.record().text(), format!("{} decisions", line.record().len())),
         };
         if file.is_empty() || file == "position" {
             return Err("`save` lacks the file's name".into());
@@ -69,7 +70,7 @@ fn load_record(session: &mut Session, file: &str, text: &str) -> Result<(), Comm
             if let Some(note) = header.differs_from(&session.loaded.variant) {
                 session.say(format!("note: {note}"));
             }
-            let decisions = line.entries.len();
+            let decisions = line.decisions();
             session.say(format!("loaded {decisions} decisions of {} from {file}", header.variant));
             take_over(session, line)
         }
@@ -130,7 +131,7 @@ fn position(file: &str, text: &str, setup: &Setup) -> Result<crate::game::State,
 fn take_over(session: &mut Session, line: Line) -> Result<(), CommandError> {
     session.players = line.setup().players;
     session.seats = vec![None; session.players];
-    let from = line.entries.len();
+    let from = line.decisions();
     session.line = Some(line);
     session.shown = None;
     session.go_on(from)

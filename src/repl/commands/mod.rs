@@ -1,6 +1,7 @@
 //! The commands: one file each or a small family, one line in the table. Help and completion follow from it.
 
 mod board;
+mod branch;
 mod clock;
 mod game;
 mod help;
@@ -8,8 +9,11 @@ mod keep;
 mod moves;
 mod seats;
 mod show;
+mod sight;
+mod stops;
 mod undo;
 mod variant;
+mod walk;
 mod why;
 
 use super::session::{CommandError, Session};
@@ -58,6 +62,28 @@ pub static COMMANDS: &[&Command] = &[
     &clock::CLOCK,
     &undo::UNDO,
     &undo::REDO,
+    &walk::STEP,
+    &walk::NEXT,
+    &walk::FINISH,
+    &walk::CONTINUE,
+    &walk::UNTIL,
+    &walk::BACK,
+    &walk::REVERSE,
+    &walk::REWIND,
+    &walk::GOTO,
+    &branch::BRANCHES,
+    &branch::SWITCH,
+    &branch::COMPARE,
+    &stops::BREAK,
+    &stops::WATCH,
+    &stops::BREAKS,
+    &stops::DELETE,
+    &stops::DISABLE,
+    &stops::ENABLE,
+    &stops::LAST,
+    &sight::LOCALS,
+    &sight::STACK,
+    &sight::EVAL,
     &board::BOARD,
     &board::SCORES,
     &board::HANDS,
@@ -83,7 +109,7 @@ impl Command {
 
     /// Whether a line is the name of a command that chooses: the command goes before the choice of that text.
     pub(super) fn chooses(line: &str) -> bool {
-        let mut choosing = [&moves::ROLL, &moves::STOP, &moves::GIVE_UP].into_iter();
+        let mut choosing = [&moves::ROLL, &moves::STOP, &moves::GIVE_UP, &walk::BACK].into_iter();
         choosing.any(|command| command.name == line || command.aliases.contains(&line))
     }
 

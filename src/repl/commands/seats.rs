@@ -21,8 +21,8 @@ pub static SEAT: Command = Command {
         let player = player(colour, line.setup().players)?;
         let kind = parse_seat(who)?;
         let seed = line.game.state().seed;
-        line.bots[player] = kind.map(|kind| Bot::new(kind, seed, player));
-        let from = line.entries.len();
+        line.seat(player, kind.map(|kind| Bot::new(kind, seed, player)));
+        let from = line.decisions();
         if let Some(seat) = session.seats.get_mut(player.seat()) {
             *seat = kind;
         }

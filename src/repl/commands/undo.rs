@@ -18,11 +18,8 @@ pub static UNDO: Command = Command {
     run: |session, rest| {
         let line = session.playing_mut()?;
         let done = match rest {
-            "turn" => line.undo_turn(),
-            rest => {
-                let times = count("undo", rest)?.unwrap_or(1);
-                (0..times).take_while(|_| line.undo()).count() > 0
-            }
+            "turn" => line.undo_turn()?,
+            rest => line.undo(count("undo", rest)?.unwrap_or(1) as usize)?,
         };
         if !done {
             return Err("there is nothing to undo".into());
@@ -79,9 +76,9 @@ pub static LOG: Command = Command {
 };
 
 /// Says where the game stands after a jump.
-fn settled(session: &mut Session, how: &str) -> Result<(), CommandError> {
+pub(super) fn settled(session: &mut Session, how: &str) -> Result<(), CommandError> {
     let line = session.playing()?;
-    let (decisions, waiting) = (line.entries.len(), line.undone());
+    let (decisions, waiting) = (line.decisions(), line.undone());
     let again = if waiting > 0 { format!(", {waiting} to do again") } else { String::new() };
     session.say(format!("{how} decision {}{again}", decisions + 1));
     session.report(decisions)

@@ -1,6 +1,7 @@
 //! `why`: the conditions behind a choice, a card, a ring, the steps of a move, the end.
 
 use crate::board::{Player, Squares};
+use crate::debug::{Node, NodeId};
 use crate::diag::did_you_mean;
 use crate::game::explain::{
     Change, Explanation, Reason, Source, Target, why_card, why_end, why_faces, why_ring, why_rings, why_steps,
@@ -186,12 +187,12 @@ fn numbered(game: &Game, text: &str) -> Option<Choice> {
 /// The steps of this turn's move; before the roll, those of the move before and those that every face would give.
 fn steps(line: &Line) -> Result<Reason, CommandError> {
     let mut rolled = false;
-    for entry in line.entries.iter().rev() {
-        for event in entry.events.iter().rev() {
+    for (node, before) in back(line) {
+        for event in node.events.iter().rev() {
             match event {
                 Event::TurnBegan { .. } => rolled = true,
                 Event::Rolled { face, .. } => {
-                    let last = why_steps(entry.before.table(), *face)?;
+                    let last = why_steps(line.tree.game(before)?.table(), *face)?;
                     if !rolled {
                         return Ok(last);
                     }
@@ -203,6 +204,14 @@ fn steps(line: &Line) -> Result<Reason, CommandError> {
         }
     }
     Ok(why_faces(line.game.table())?)
+}
+
+/// What was done, the last first, each with the node before it.
+fn back(line: &Line) -> impl Iterator<Item = (&Node, NodeId)> {
+    line.tree.up(line.here()).filter_map(|id| {
+        let node = line.tree.node(id);
+        Some((node, node.parent?))
+    })
 }
 
 fn ring(line: &Line, words: &[&str]) -> Result<Explanation, CommandError> {
@@ -232,8 +241,8 @@ fn ring(line: &Line, words: &[&str]) -> Result<Explanation, CommandError> {
 /// Who gained squares last (or this player), and which of them are still theirs.
 fn last_gain(line: &Line, player: Option<Player>) -> (Option<Player>, Squares) {
     let after = line.game.state();
-    for entry in line.entries.iter().rev() {
-        let before = &entry.before.state().board;
+    for (_, before) in back(line) {
+        let before = &line.tree.state(before).board;
         for other in line.players().filter(|other| player.is_none_or(|player| player == *other)) {
             let gained = after.board.owned(other) - before.owned(other);
             if !gained.is_empty() {
@@ -246,21 +255,21 @@ fn last_gain(line: &Line, player: Option<Player>) -> (Option<Player>, Squares) {
 
 /// The last time that a card was drawn, if it did nothing then: turn, drawer, the table as it was drawn, what became of it.
 fn did_nothing(line: &Line, card: CardId) -> Option<(u32, Player, Table, &'static str)> {
-    for entry in line.entries.iter().rev() {
+    for (node, before) in back(line) {
         let Some(drawn) =
-            entry.events.iter().rposition(|event| matches!(event, Event::Drew { card: other, .. } if *other == card))
+            node.events.iter().rposition(|event| matches!(event, Event::Drew { card: other, .. } if *other == card))
         else {
             continue;
         };
-        let fate = entry.events[drawn..].iter().find_map(|event| match event {
+        let fate = node.events[drawn..].iter().find_map(|event| match event {
             Event::SlidUnder { card: other } if *other == card => Some("and it slid under the deck"),
             Event::DidNothing { card: other, .. } if *other == card => Some("and it did nothing"),
             _ => None,
         })?;
-        let Event::Drew { player, .. } = entry.events[drawn] else { return None };
+        let Event::Drew { player, .. } = node.events[drawn] else { return None };
         let setup = line.setup().clone();
-        let table = entry.before.table().supposing(|state| {
-            entry.events[..=drawn].iter().for_each(|event| state.apply(&setup, event));
+        let table = line.tree.game(before).ok()?.table().supposing(|state| {
+            node.events[..=drawn].iter().for_each(|event| state.apply(&setup, event));
         });
         return Some((table.state.turn, player, table, fate));
     }

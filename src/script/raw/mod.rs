@@ -1,6 +1,8 @@
 //! The only unsafe code: the slot that holds the game during a call, the interrupt that meters scripts, and the
-//! variables that a function holds from around it. Everything it exports is safe to call.
+//! variables that a function holds from around it, and stepping. Everything it exports is safe to call.
 #![allow(unsafe_code)]
+
+mod step;
 
 use std::cell::Cell;
 use std::ffi::{CStr, c_int};
@@ -11,6 +13,8 @@ use mlua::ffi;
 use mlua::{Function, Lua, MultiValue, Thread};
 
 use crate::game::{Chooser, Table};
+
+pub(super) use step::{Call, Stepping, Stop, install_steps};
 
 /// What a call can reach of the game.
 #[derive(Clone, Copy)]
@@ -121,6 +125,39 @@ impl Drop for Metered {
                 meter.hit.set(None);
             });
         }
+    }
+}
+
+/// A meter of its own for something done in the middle of a call, which goes on afterwards as if nothing had been.
+pub(super) struct Aside {
+    running: bool,
+    fuel: u32,
+    time: Duration,
+    started: Option<Instant>,
+    hit: Option<Limit>,
+}
+
+impl Aside {
+    pub(super) fn start(fuel: u32, time: Duration) -> Aside {
+        METER.with(|meter| Aside {
+            running: meter.running.replace(true),
+            fuel: meter.fuel.replace(fuel),
+            time: meter.time.replace(time),
+            started: meter.started.replace(None),
+            hit: meter.hit.replace(None),
+        })
+    }
+}
+
+impl Drop for Aside {
+    fn drop(&mut self) {
+        METER.with(|meter| {
+            meter.running.set(self.running);
+            meter.fuel.set(self.fuel);
+            meter.time.set(self.time);
+            meter.started.set(self.started);
+            meter.hit.set(self.hit);
+        });
     }
 }
 

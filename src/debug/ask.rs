@@ -1,0 +1,67 @@
+//! Asking the debugger about the place where it stands.
+
+use std::rc::Rc;
+
+use crate::game::{Setup, State};
+use crate::script::Given;
+
+use super::breaks::{FIELDS, Watched, evaluate};
+use super::moments::{Moments, Sight};
+use super::tree::NodeId;
+use super::walk::{Debugger, Reason, Stop, Walk};
+
+impl Debugger {
+    /// What is seen at the line of a script where it stands; none elsewhere.
+    pub fn sight(&self, walk: &dyn Walk, expressions: &[String]) -> Result<Option<Sight>, String> {
+        let Some(moment) = self.moment else { return Ok(None) };
+        Moments::sight(walk.tree(), walk.here(), &self.host, moment, expressions).map_err(|error| error.to_string())
+    }
+
+    /// The value of an expression: in the script where it stands at a line of one, else about the state.
+    pub fn evaluate(&mut self, walk: &dyn Walk, expression: &str) -> Result<String, String> {
+        if let Some(sight) = self.sight(walk, &[expression.to_owned()])? {
+            return sight.values.into_iter().next().unwrap_or(Err("it has no value".into()));
+        }
+        let state = self.state(walk)?;
+        let moments = self.moments(walk.tree(), walk.here())?;
+        let moment = self.moment.and_then(|at| moments.list.get(at));
+        evaluate(walk.tree().setup(), &state, &self.host, moment, expression).map(|found| found.1)
+    }
+
+    /// Whether what a watch looks at has a value; why not, if it hasn't.
+    pub fn check(&self, setup: &Rc<Setup>, watched: &Watched, state: &State) -> Result<String, String> {
+        watched.value(setup, state, &self.host)
+    }
+
+    /// Whether a condition can ever be evaluated. A fault that depends on the event is none yet.
+    pub fn check_condition(&mut self, walk: &dyn Walk, condition: &str) -> Result<(), String> {
+        let mut table = crate::game::Table::new(walk.tree().setup().clone(), self.state(walk)?, self.host.clone());
+        let names: Vec<(&str, Given)> = FIELDS.iter().map(|name| (*name, Given::Text(String::new()))).collect();
+        match self.host.expression(&mut table, &names, condition) {
+            Err(why)
+                if ["no expression", "nothing is called", "only look", "too long"]
+                    .iter()
+                    .any(|text| why.contains(text)) =>
+            {
+                Err(why)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Goes to a moment.
+    pub fn go_to(&mut self, walk: &mut dyn Walk, node: NodeId, moment: usize) -> Result<Stop, String> {
+        walk.go(node)?;
+        self.moment = Some(moment);
+        Ok(Stop { reason: Reason::There, node, moment: self.moment })
+    }
+
+    /// The same breakpoints for another line of play; those that its variant doesn't fit are gone.
+    pub fn move_to(mut self, setup: &Setup) -> Option<Debugger> {
+        if !std::sync::Arc::ptr_eq(self.host.variant(), &setup.variant) {
+            return None;
+        }
+        self.forget();
+        Some(self)
+    }
+}

@@ -1,0 +1,108 @@
+//! Watching a game run: what happens between two decisions, told as it happens. Nothing is told while a card is only
+//! being tried (P2), and nothing at all unless somebody watches.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use crate::board::Player;
+
+use super::card::{CardId, Origin};
+use super::event::Event;
+use super::primitives::{Fault, Primitive};
+use super::table::Table;
+use super::value::Value;
+
+/// Is told what happens. Every method may be left as it is.
+#[allow(unused_variables)]
+pub trait Observer {
+    /// An event was carried out.
+    fn event(&mut self, table: &Table, event: &Event) {}
+    /// All events of this decision but the first `kept` are undone: an effect waits for an answer, or failed.
+    fn undone(&mut self, table: &Table, kept: usize) {}
+    /// A card's effect begins for a player; `hook` if it is one of its hooks that answers.
+    fn began(&mut self, table: &Table, card: CardId, player: Player, hook: Option<&'static str>) {}
+    /// The effect or hook that began last has ended, or waits.
+    fn ended(&mut self, table: &Table) {}
+    /// A primitive is about to be carried out; `at` is the step or the line of the script that calls it.
+    fn entered(&mut self, table: &Table, primitive: &'static Primitive, args: &[Value], at: &Origin) {}
+    /// The primitive entered last was carried out.
+    fn left(&mut self, table: &Table) {}
+    /// An effect got an answer that it didn't have before.
+    fn answered(&mut self, table: &Table) {}
+    /// A script is about to run a line. The game isn't at hand, but to what `place` evaluates.
+    fn line(&mut self, place: &dyn Place) {}
+}
+
+/// Where a script is.
+pub trait Place {
+    fn card(&self) -> CardId;
+    fn file(&self) -> &str;
+    /// From 1.
+    fn line(&self) -> u32;
+    /// How many calls of scripts are going on.
+    fn depth(&self) -> usize;
+    /// The calls, innermost first, each as `file:line in function`.
+    fn calls(&self) -> Vec<String>;
+    /// The local variables in sight, then those of the functions around; name and value.
+    fn locals(&self) -> Vec<(String, String)>;
+    /// The value of an expression here, or why it has none. Nothing is changed by it.
+    fn evaluate(&self, expression: &str) -> Result<String, String>;
+}
+
+/// Who watches, if anybody does.
+pub type Watcher = Option<Rc<RefCell<dyn Observer>>>;
+
+impl Table {
+    /// Has somebody told what happens from now on.
+    pub fn watch(&mut self, watcher: Watcher) {
+        self.watcher = watcher;
+    }
+
+    /// Who is told, unless a card is only being tried.
+    #[inline]
+    pub fn watcher(&self) -> Watcher {
+        if self.watcher.is_none() || self.scope.probing { None } else { self.watcher.clone() }
+    }
+
+    /// Tells whoever watches.
+    #[inline]
+    pub(super) fn tell(&self, what: impl FnOnce(&mut dyn Observer, &Table)) {
+        if let Some(watcher) = self.watcher() {
+            what(&mut *watcher.borrow_mut(), self);
+        }
+    }
+
+    /// Carries a primitive out; `at` is where it is called from, asked for only if somebody watches.
+    #[inline]
+    pub fn carry_out(
+        &mut self,
+        primitive: &'static Primitive,
+        args: &[Value],
+        at: impl FnOnce() -> Origin,
+    ) -> Result<Value, Fault> {
+        if self.watcher.is_none() {
+            return (primitive.run)(self, args);
+        }
+        self.tell(|watcher, table| watcher.entered(table, primitive, args, &at()));
+        let result = (primitive.run)(self, args);
+        self.tell(|watcher, table| watcher.left(table));
+        result
+    }
+
+    /// Runs something between the beginning and the end of an effect.
+    #[inline]
+    pub(super) fn told<T>(
+        &mut self,
+        (card, player): (CardId, Player),
+        hook: Option<&'static str>,
+        run: impl FnOnce(&mut Table) -> T,
+    ) -> T {
+        if self.watcher.is_none() {
+            return run(self);
+        }
+        self.tell(|watcher, table| watcher.began(table, card, player, hook));
+        let result = run(self);
+        self.tell(|watcher, table| watcher.ended(table));
+        result
+    }
+}

@@ -1,0 +1,120 @@
+//! `branches`, `switch`, `compare`: the tree of all that was played.
+
+use super::{Command, Takes};
+use crate::debug::{NodeId, Tree, differences};
+use crate::repl::debugging::shortened;
+use crate::repl::line::Line;
+use crate::repl::options::whole;
+use crate::repl::session::CommandError;
+
+pub static BRANCHES: Command = Command {
+    name: "branches",
+    aliases: &[],
+    args: "",
+    doc: "show all that was played as a tree",
+    help: "Going back and choosing otherwise begins a branch. > is the way that one is on.\nexample: branches",
+    takes: Takes::Nothing,
+    run: |session, rest| {
+        BRANCHES.takes_nothing(rest)?;
+        let line = session.playing()?;
+        let mut text = String::new();
+        draw(line, NodeId::ROOT, 0, &mut text);
+        session.say(text);
+        Ok(())
+    },
+};
+
+pub static SWITCH: Command = Command {
+    name: "switch",
+    aliases: &[],
+    args: "BRANCH",
+    doc: "go to the end of a branch",
+    help: "`branches` numbers them.\nexample: switch 2",
+    takes: Takes::Nothing,
+    run: |session, rest| {
+        let line = session.playing_mut()?;
+        let tip = branch(&line.tree, rest)?;
+        line.go(tip)?;
+        super::undo::settled(session, "now at")
+    },
+};
+
+pub static COMPARE: Command = Command {
+    name: "compare",
+    aliases: &[],
+    args: "A [B]",
+    doc: "show where two branches part and how the positions at their ends differ",
+    help: "Without B: the branch and where one stands.\nexample: compare 1 2",
+    takes: Takes::Nothing,
+    run: |session, rest| {
+        let line = session.playing()?;
+        let tree = &line.tree;
+        let (a, b) = rest.split_once(' ').unwrap_or((rest, ""));
+        let first = branch(tree, a)?;
+        let (second, named) = match b.trim() {
+            "" => (line.here(), "here".to_owned()),
+            b => (branch(tree, b)?, format!("branch {b}")),
+        };
+        let fork = tree.parting(first, second);
+        let taken = |id: NodeId| {
+            let next = tree.at_depth(id, tree.depth(fork) + 1).filter(|_| id != fork);
+            next.map_or_else(|| "ends there".into(), |id| format!("`{}`", shortened(&tree.node(id).line)))
+        };
+        let mut text = format!("they part at decision {}: ", tree.depth(fork) + 1);
+        text.push_str(&format!("branch {a} {}, {named} {}\n", taken(first), taken(second)));
+        let found = differences(line.setup(), &tree.state(first), &tree.state(second));
+        if found.is_empty() {
+            text.push_str("the positions are the same\n");
+        }
+        let width = found.iter().map(|difference| difference.what.chars().count()).filter(|width| *width < 24).max();
+        for difference in found {
+            let what = format!("{:<1$}", difference.what, width.unwrap_or(0));
+            text.push_str(&format!("  {what}  {} | {}\n", difference.a, difference.b));
+        }
+        session.say(text);
+        Ok(())
+    },
+};
+
+fn branch(tree: &Tree, text: &str) -> Result<NodeId, CommandError> {
+    if text.is_empty() {
+        return Err("which branch? `branches` numbers them".into());
+    }
+    let number: usize = whole("branch", text)?;
+    let tips = tree.tips();
+    let found = number.checked_sub(1).and_then(|place| tips.get(place)).copied();
+    found.ok_or_else(|| format!("there is no branch {number}: there are 1 to {}", tips.len()).into())
+}
+
+/// One line for each piece without a fork, deeper where ways part.
+fn draw(line: &Line, from: NodeId, deep: usize, text: &mut String) {
+    let tree = &line.tree;
+    let mut end = from;
+    while let [only] = tree.node(end).children[..] {
+        end = only;
+    }
+    let ways: Vec<NodeId> = tree.up(line.here()).collect();
+    let mark = if ways.contains(&from) { '>' } else { ' ' };
+    let first = tree.depth(from).max(1);
+    let choice = shortened(&tree.node(from).line);
+    let what = if from == NodeId::ROOT { "from the beginning".into() } else { format!("`{choice}`") };
+    let mut row =
+        format!("{mark} {}{first}–{}  {what}, to turn {}", "  ".repeat(deep), tree.depth(end), tree.state(end).turn);
+    let here = tree.depth(line.here());
+    let inside = tree.depth(end) >= here && here >= tree.depth(from) && ways.contains(&from);
+    if tree.node(end).children.is_empty() {
+        let number = tree.tips().iter().position(|tip| *tip == end).map_or(0, |place| place + 1);
+        row.push_str(&format!("  branch {number}"));
+    }
+    let parted = tree.up(end).take_while(|id| *id != from).chain([from]).any(|id| id == line.here());
+    if inside && parted {
+        row.push_str(&format!("  (here: decision {} is due)", here + 1));
+    }
+    text.push_str(row.trim_end());
+    text.push('\n');
+    if tree.node(end).children.len() > 1 {
+        for child in &tree.node(end).children {
+            draw(line, *child, deep + 1, text);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! `locals`, `stack`, `eval`: looking around where a script stands.
+
+use super::{Command, Takes};
+use crate::debug::Sight;
+use crate::repl::session::{CommandError, Session};
+
+pub static LOCALS: Command = Command {
+    name: "locals",
+    aliases: &[],
+    args: "",
+    doc: "show the local variables where a script stands",
+    help: "`step line` and `break line` lead into scripts. The innermost come first, then those of the functions around.\n\
+           example: locals",
+    takes: Takes::Nothing,
+    run: |session, rest| {
+        LOCALS.takes_nothing(rest)?;
+        let sight = sight(session, &[])?;
+        let width = sight.locals.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
+        let rows: Vec<String> =
+            sight.locals.iter().map(|(name, value)| format!("  {name:<width$}  {value}\n")).collect();
+        session.say(if rows.is_empty() { "no variables are in sight yet".into() } else { rows.concat() });
+        Ok(())
+    },
+};
+
+pub static STACK: Command = Command {
+    name: "stack",
+    aliases: &["where"],
+    args: "",
+    doc: "show the calls of scripts that are going on",
+    help: "The innermost first.\nexample: stack",
+    takes: Takes::Nothing,
+    run: |session, rest| {
+        STACK.takes_nothing(rest)?;
+        let rows: Vec<String> = sight(session, &[])?.calls.iter().map(|call| format!("  {call}\n")).collect();
+        session.say(rows.concat());
+        Ok(())
+    },
+};
+
+pub static EVAL: Command = Command {
+    name: "eval",
+    aliases: &["print"],
+    args: "EXPRESSION",
+    doc: "evaluate an expression in Lua where a script stands, else about the position",
+    help: "It only looks: whatever would change something is refused, and one that takes too long is stopped.\n\
+           example: eval #blank_squares()",
+    takes: Takes::Nothing,
+    run: |session, rest| {
+        if rest.is_empty() {
+            return Err("`eval` lacks the expression".into());
+        }
+        let found = session.debug(true, |debugger, walking| debugger.evaluate(walking, rest))?;
+        session.say(found);
+        Ok(())
+    },
+};
+
+fn sight(session: &mut Session, expressions: &[String]) -> Result<Sight, CommandError> {
+    let found = session.debug(true, |debugger, walking| debugger.sight(walking, expressions))?;
+    found.ok_or_else(|| "no script stands here; `step line` and `break line FILE:LINE` lead into one".into())
+}

@@ -1,0 +1,187 @@
+//! `break`, `watch`, `breaks`, `delete`, `disable`, `enable`, `last`: where running stops, and who changed what.
+
+use super::{Command, Takes};
+use crate::debug::{Stopper, Subject, Walk, Watched, read_place, read_watched};
+use crate::repl::debugging::stop_text;
+use crate::repl::options::whole;
+use crate::repl::session::{CommandError, Session};
+
+pub static BREAK: Command = Command {
+    name: "break",
+    aliases: &[],
+    args: "WHERE [if CONDITION]",
+    doc: "stop at a card, primitive, event, square, player, rule or script line",
+    help: "card tide [drawn|played|fizzled], primitive capture, event knockout, square c4, player red, rule K1,\n\
+           line scripts/NAME.lua:5 (or a step of a card: line cards/NAME.toml:20). The condition is Lua; the fields\n\
+           of the event are at hand by name, its squares as `area`.\nexample: break event knockout if by == \"red\"",
+    takes: Takes::Words(&["card", "primitive", "event", "square", "player", "rule", "line"]),
+    run: |session, rest| {
+        let (place, condition) = match rest.split_once(" if ") {
+            Some((place, condition)) => (place, Some(condition.trim().to_owned())),
+            None => (rest, None),
+        };
+        let line = session.playing()?;
+        if place.trim().is_empty() {
+            return Err("where? as in `break card tide`, `break event knockout`, `break c4`; see `help break`".into());
+        }
+        let read = read_place(line.setup(), place)?;
+        let what = Stopper::At(read.place);
+        let text = stop_text(line.setup(), &what);
+        let number = session.debug(true, |debugger, walking| {
+            if let Some(condition) = &condition {
+                debugger.check_condition(walking, condition)?;
+            }
+            Ok(debugger.add(what, condition.clone()))
+        })?;
+        let only = condition.map(|condition| format!(" if {condition}")).unwrap_or_default();
+        session.say(format!("breakpoint {number}: {text}{only}"));
+        session.say(read.note.map(|note| format!("note: {note}")).unwrap_or_default());
+        Ok(())
+    },
+};
+
+pub static WATCH: Command = Command {
+    name: "watch",
+    aliases: &[],
+    args: "WHAT",
+    doc: "stop when a square's owner, a score, a hand, laid cards or an expression changes",
+    help: "c4, score red, hand red, laid red, or any expression in Lua. It stops forwards and in `reverse`.\n\
+           example: watch #zones_of(players(\"red\"))",
+    takes: Takes::Words(&["score", "hand", "laid"]),
+    run: |session, rest| {
+        let watched = read_watched(session.playing()?.setup(), rest)?;
+        let (number, now) = session.debug(true, |debugger, walking| {
+            let state = debugger.state(walking)?;
+            let now = debugger.check(walking.line.setup(), &watched, &state)?;
+            Ok((debugger.add(Stopper::On(watched.clone()), None), now))
+        })?;
+        session.say(format!("watch {number}: {} is {now}", rest.trim()));
+        Ok(())
+    },
+};
+
+pub static BREAKS: Command = Command {
+    name: "breaks",
+    aliases: &[],
+    args: "",
+    doc: "list breakpoints and watches, with how often each has stopped",
+    help: "example: breaks",
+    takes: Takes::Nothing,
+    run: |session, rest| {
+        BREAKS.takes_nothing(rest)?;
+        let line = session.playing()?;
+        let mut text = String::new();
+        for stop in line.breaks() {
+            let kind = if matches!(stop.what, Stopper::On(_)) { "watch" } else { "break" };
+            let only = stop.condition.as_ref().map(|condition| format!(" if {condition}")).unwrap_or_default();
+            let off = if stop.enabled { "" } else { ", disabled" };
+            let what = stop_text(line.setup(), &stop.what);
+            text.push_str(&format!("{:>3} {kind} {what}{only}, stopped {} times{off}\n", stop.number, stop.hits));
+        }
+        session.say(if text.is_empty() { "there are none; see `break` and `watch`".into() } else { text });
+        Ok(())
+    },
+};
+
+pub static DELETE: Command = Command {
+    name: "delete",
+    aliases: &[],
+    args: "N|all",
+    doc: "take a breakpoint or watch away",
+    help: "example: delete 2",
+    takes: Takes::Words(&["all"]),
+    run: |session, rest| {
+        let places = chosen(session, rest)?;
+        let mut gone = 0;
+        session.playing_mut()?.breaks_mut().retain(|stop| {
+            let goes = places.contains(&stop.number);
+            gone += usize::from(goes);
+            !goes
+        });
+        session.say(format!("{gone} taken away"));
+        Ok(())
+    },
+};
+
+pub static DISABLE: Command = Command {
+    name: "disable",
+    aliases: &[],
+    args: "N|all",
+    doc: "have a breakpoint or watch stop no more, until it is enabled",
+    help: "example: disable 1",
+    takes: Takes::Words(&["all"]),
+    run: |session, rest| switch(session, rest, false),
+};
+
+pub static ENABLE: Command = Command {
+    name: "enable",
+    aliases: &[],
+    args: "N|all",
+    doc: "have a disabled breakpoint or watch stop again",
+    help: "example: enable all",
+    takes: Takes::Words(&["all"]),
+    run: |session, rest| switch(session, rest, true),
+};
+
+pub static LAST: Command = Command {
+    name: "last",
+    aliases: &[],
+    args: "WHAT [go]",
+    doc: "tell who last changed a square, score, hand, laid cards or an expression; with go, go there",
+    help: "Turn, decision, card, primitive and the line of the step or script.\nexample: last c4 go",
+    takes: Takes::Words(&["score", "hand", "laid"]),
+    run: |session, rest| {
+        let (what, go) = match rest.strip_suffix(" go") {
+            Some(what) => (what, true),
+            None => (rest, false),
+        };
+        let subject = match read_watched(session.playing()?.setup(), what)? {
+            Watched::Owner(square) => Subject::Square(square),
+            watched => Subject::Watched(watched),
+        };
+        let from = session.playing()?.decisions();
+        let found = session.debug(true, |debugger, walking| {
+            let Some(last) = debugger.last(walking, &subject)? else { return Ok(None) };
+            let moment = debugger.moments(walking.tree(), last.node)?.list[last.moment].clone();
+            let stop = if go { Some(debugger.go_to(walking, last.node, last.moment)?) } else { None };
+            Ok(Some((last, moment, stop)))
+        })?;
+        let Some((last, moment, stop)) = found else {
+            session.say(format!("{what} has never changed on this way"));
+            return Ok(());
+        };
+        let line = session.playing()?;
+        let node = line.tree.node(last.node);
+        let mut text = format!("{what}: {} -> {}, turn {}, decision {} ", last.was, last.now, node.turn, node.depth);
+        text.push_str(&format!("({})\n  ", crate::repl::debugging::shortened(&node.line)));
+        text.push_str(&session.moment_text(line, &moment));
+        session.say(text);
+        match stop {
+            Some(stop) => session.tell_stop(&stop, from),
+            None => Ok(()),
+        }
+    },
+};
+
+/// The numbers that are meant.
+fn chosen(session: &Session, text: &str) -> Result<Vec<usize>, CommandError> {
+    let known: Vec<usize> = session.playing()?.breaks().iter().map(|stop| stop.number).collect();
+    if text == "all" {
+        return Ok(known);
+    }
+    if text.is_empty() {
+        return Err("which? a number that `breaks` shows, or `all`".into());
+    }
+    let number = whole("number", text)?;
+    match known.contains(&number) {
+        true => Ok(vec![number]),
+        false => Err(format!("there is no breakpoint or watch {number}; `breaks` lists them").into()),
+    }
+}
+
+fn switch(session: &mut Session, text: &str, on: bool) -> Result<(), CommandError> {
+    let places = chosen(session, text)?;
+    let line = session.playing_mut()?;
+    line.breaks_mut().iter_mut().filter(|stop| places.contains(&stop.number)).for_each(|stop| stop.enabled = on);
+    (BREAKS.run)(session, "")
+}

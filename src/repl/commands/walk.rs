@@ -1,0 +1,204 @@
+//! `step`, `next`, `finish`, `continue`, `until`, `back`, `reverse`, `rewind`, `goto`: walking through what happened.
+
+use super::{Command, Takes};
+use crate::debug::{Go, Grain};
+use crate::repl::debugging::{grain, rolled};
+use crate::repl::options::whole;
+use crate::repl::session::{CommandError, Session};
+
+const GRAINS: &[&str] = &["event", "primitive", "line", "decision", "turn"];
+
+pub static STEP: Command = Command {
+    name: "step",
+    aliases: &[],
+    args: "[event|primitive|line|decision|turn] [CHOICE]",
+    doc: "go on to the next event, primitive, script line, decision or turn",
+    help: "Without a grain: as fine as the last time, at first events. Where a person must choose, the choice goes\n\
+           along, and the step goes into it; `roll` and `roll 4` are choices too.\nexample: step primitive c4",
+    takes: Takes::Words(GRAINS),
+    run: |session, rest| {
+        let (grain, choice) = grain_and_rest(session, rest)?;
+        if !choice.is_empty() {
+            return session.step_into(choice, Go::Step(grain));
+        }
+        session.walk(&Go::Step(grain))
+    },
+};
+
+pub static NEXT: Command = Command {
+    name: "next",
+    aliases: &[],
+    args: "[event|primitive|line|decision|turn]",
+    doc: "as step, but over whatever is called from here",
+    help: "At a line of a script: over the functions and primitives that it calls.\nexample: next line",
+    takes: Takes::Words(GRAINS),
+    run: |session, rest| {
+        let grain = only_grain(session, rest)?;
+        session.walk(&Go::Next(grain))
+    },
+};
+
+pub static FINISH: Command = Command {
+    name: "finish",
+    aliases: &[],
+    args: "",
+    doc: "go on until the primitive, function or effect around is over",
+    help: "Stops where it came back to.\nexample: finish",
+    takes: Takes::Nothing,
+    run: |session, rest| {
+        FINISH.takes_nothing(rest)?;
+        session.walk(&Go::Finish)
+    },
+};
+
+pub static CONTINUE: Command = Command {
+    name: "continue",
+    aliases: &["cont"],
+    args: "",
+    doc: "go on to the next breakpoint, or until a person must choose",
+    help: "Goes by what was played already, then lets bots play. Ctrl-C stops it.\nexample: continue",
+    takes: Takes::Nothing,
+    run: |session, rest| {
+        CONTINUE.takes_nothing(rest)?;
+        session.walk(&Go::Continue)
+    },
+};
+
+pub static UNTIL: Command = Command {
+    name: "until",
+    aliases: &[],
+    args: "[turn] N",
+    doc: "go on until turn N begins, a breakpoint stops it, or a person must choose",
+    help: "example: until turn 40",
+    takes: Takes::Words(&["turn"]),
+    run: |session, rest| {
+        let turn: u32 = whole("until", rest.trim_start_matches("turn").trim())?;
+        let now = session.playing()?.state().turn;
+        if turn <= now {
+            return Err(format!("it is turn {now} already; `back turn` and `goto` go back").into());
+        }
+        session.walk(&Go::Until(turn))
+    },
+};
+
+pub static BACK: Command = Command {
+    name: "back",
+    aliases: &[],
+    args: "[event|primitive|line|decision|turn]",
+    doc: "go back to the event, primitive, script line, decision or turn before",
+    help: "What is ahead stays: step, redo and continue go there again; another choice begins a branch. As a direction\n\
+           of a step it is typed `south` or `choose back`.\nexample: back primitive",
+    takes: Takes::Words(GRAINS),
+    run: |session, rest| {
+        let grain = only_grain(session, rest)?;
+        session.walk(&Go::Back(grain))
+    },
+};
+
+pub static REVERSE: Command = Command {
+    name: "reverse",
+    aliases: &[],
+    args: "",
+    doc: "go back to the nearest breakpoint, or to where what is watched last changed",
+    help: "example: reverse",
+    takes: Takes::Nothing,
+    run: |session, rest| {
+        REVERSE.takes_nothing(rest)?;
+        if !session.playing()?.armed() {
+            return Err("there is nothing to stop at: set a breakpoint with `break`, or `watch` something".into());
+        }
+        session.walk(&Go::Reverse)
+    },
+};
+
+pub static REWIND: Command = Command {
+    name: "rewind",
+    aliases: &[],
+    args: "N [event|primitive|line|decision|turn]",
+    doc: "go back N decisions, or N of another grain",
+    help: "example: rewind 5",
+    takes: Takes::Nothing,
+    run: |session, rest| {
+        let (times, rest) = rest.split_once(' ').unwrap_or((rest, "decision"));
+        let times: usize = whole("rewind", times)?;
+        let grain = known_grain(rest.trim())?;
+        let from = session.playing()?.decisions();
+        let stop = session.debug(false, |debugger, walking| {
+            let mut stop = debugger.run(walking, &Go::Back(grain))?;
+            for _ in 1..times {
+                stop = debugger.run(walking, &Go::Back(grain))?;
+            }
+            Ok(stop)
+        });
+        let stop = if times == 0 { return Err("`rewind` goes back by at least 1".into()) } else { stop? };
+        session.tell_stop(&stop, from)
+    },
+};
+
+pub static GOTO: Command = Command {
+    name: "goto",
+    aliases: &[],
+    args: "N",
+    doc: "go to where decision N is due, back or on",
+    help: "The numbers are those that undo, step and branches show.\nexample: goto 37",
+    takes: Takes::Nothing,
+    run: |session, rest| {
+        let number: usize = whole("goto", rest)?;
+        let line = session.playing_mut()?;
+        let most = line.decisions() + line.undone() + 1;
+        if number == 0 || number > most {
+            return Err(format!("there is no decision {number} on this way: it has 1 to {most}").into());
+        }
+        line.go_to(number - 1)?;
+        super::undo::settled(session, "now at")
+    },
+};
+
+fn known_grain(word: &str) -> Result<Grain, CommandError> {
+    grain(word).ok_or_else(|| {
+        let near = crate::diag::did_you_mean(word, GRAINS.iter().copied());
+        let near = near.unwrap_or_else(|| "expected event, primitive, line, decision or turn".into());
+        format!("unknown grain `{word}`, {near}").into()
+    })
+}
+
+fn only_grain(session: &mut Session, rest: &str) -> Result<Grain, CommandError> {
+    if !rest.is_empty() {
+        session.grain = known_grain(rest)?;
+    }
+    Ok(session.grain)
+}
+
+fn grain_and_rest<'a>(session: &mut Session, rest: &'a str) -> Result<(Grain, &'a str), CommandError> {
+    let (word, more) = rest.split_once(' ').unwrap_or((rest, ""));
+    if let Some(found) = grain(word) {
+        session.grain = found;
+        return Ok((found, more.trim()));
+    }
+    let line = session.playing()?;
+    if !rest.is_empty() && line.waiting().is_none() {
+        known_grain(word)?;
+    }
+    Ok((session.grain, rest))
+}
+
+impl Session {
+    /// Takes a person's choice and steps into it.
+    fn step_into(&mut self, choice: &str, go: Go) -> Result<(), CommandError> {
+        let line = self.playing()?;
+        if line.undone() > 0 && line.waiting().is_none() {
+            return Err("nobody must choose here".into());
+        }
+        let pick = rolled(line, choice).or_else(|| self.find(choice));
+        let Some(pick) = pick else {
+            return Err(crate::game::Refusal::of(&self.playing()?.game, choice).to_string().into());
+        };
+        self.leave_moment();
+        let line = self.playing_mut()?;
+        let (from, here) = (line.decisions(), line.here());
+        line.choose(&pick, crate::debug::By::Person)?;
+        line.go(here)?;
+        let stop = self.debug(false, |debugger, walking| debugger.run(walking, &go))?;
+        self.tell_stop(&stop, from)
+    }
+}

@@ -1,0 +1,273 @@
+//! The debugger in the prompt: walking, and telling where and why it stopped.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::debug::{Debugger, Go, Grain, Moment, NodeId, Place, Reason, Stop, Stopper, Tree, Walk, Watched, What};
+use crate::game::{Pick, Setup, State, Value};
+use crate::render;
+
+use super::line::Line;
+use super::playing::{StandIns, play_one};
+use super::session::{CommandError, Session};
+
+/// Lines shown before and after the one that a stop is at.
+const AROUND: u32 = 2;
+
+/// A line of play that is walked through; bots play on where it ends.
+pub(super) struct Walking<'a> {
+    pub line: &'a mut Line,
+    pub interrupt: Arc<AtomicBool>,
+    /// Where all seats are bots, nothing new is played.
+    pub only_known: bool,
+}
+
+impl Walk for Walking<'_> {
+    fn tree(&self) -> &Tree {
+        &self.line.tree
+    }
+
+    fn here(&self) -> NodeId {
+        self.line.here()
+    }
+
+    fn forward(&mut self) -> Result<Option<NodeId>, String> {
+        if let Some(next) = self.line.tree.node(self.line.here()).next {
+            self.go(next)?;
+            return Ok(Some(next));
+        }
+        let alone = self.only_known && self.line.all_bots() && self.line.to_decide().is_some();
+        let played = !alone && play_one(self.line, &mut StandIns::default()).map_err(|error| error.0)?;
+        Ok(played.then(|| self.line.here()))
+    }
+
+    fn go(&mut self, node: NodeId) -> Result<(), String> {
+        self.line.go(node).map_err(|error| error.to_string())
+    }
+
+    fn over(&self) -> bool {
+        self.line.game.decision().is_none()
+    }
+
+    fn interrupted(&self) -> bool {
+        self.interrupt.load(Ordering::Relaxed)
+    }
+}
+
+impl Session {
+    /// Something done with the debugger and the line that it walks through.
+    pub(super) fn debug<T>(
+        &mut self,
+        only_known: bool,
+        run: impl FnOnce(&mut Debugger, &mut Walking) -> Result<T, String>,
+    ) -> Result<T, CommandError> {
+        let interrupt = self.interrupt.clone();
+        let line = self.playing_mut()?;
+        let mut debugger = line.take_debugger();
+        let mut walking = Walking { line, interrupt, only_known };
+        let result = run(&mut debugger, &mut walking);
+        let state = debugger.moment.map(|_| debugger.state(&walking)).transpose();
+        line.keep_debugger(debugger, state.as_ref().ok().cloned().flatten());
+        state?;
+        Ok(result?)
+    }
+
+    /// Carries out a command of the debugger and tells where it stopped.
+    pub(super) fn walk(&mut self, go: &Go) -> Result<(), CommandError> {
+        let from = self.playing()?.decisions();
+        let stop = self.debug(false, |debugger, walking| debugger.run(walking, go))?;
+        self.tell_stop(&stop, from)
+    }
+
+    /// Goes on from the decision after `from` to the next stop, if breakpoints are set; whether it stopped at one.
+    pub(super) fn stopped_since(&mut self, from: usize) -> Result<bool, CommandError> {
+        if !self.playing()?.armed() {
+            return Ok(false);
+        }
+        self.playing_mut()?.go_to(from)?;
+        let stop = self.debug(true, |debugger, walking| debugger.run(walking, &Go::Continue))?;
+        if matches!(stop.reason, Reason::Waiting | Reason::Over | Reason::Interrupted) {
+            return Ok(false);
+        }
+        self.tell_stop(&stop, from)?;
+        Ok(true)
+    }
+
+    /// Before something is chosen: the middle of a decision is left.
+    pub(super) fn leave_moment(&mut self) {
+        let Some(line) = &mut self.line else { return };
+        if line.leave() {
+            let text = format!("(left the middle of decision {}: going on from its end)", line.decisions());
+            self.say(text);
+        }
+    }
+
+    /// Says where and why it stopped, what happened since the decision after `from`, and how the board looks.
+    pub(super) fn tell_stop(&mut self, stop: &Stop, from: usize) -> Result<(), CommandError> {
+        let moment = self.debug(true, |debugger, walking| {
+            let moments = debugger.moments(walking.tree(), stop.node)?;
+            Ok(stop.moment.and_then(|at| moments.list.get(at).cloned()))
+        })?;
+        let line = self.playing()?;
+        let (decisions, turn) = (line.decisions(), line.state().turn);
+        let why = self.why_stopped(line, &stop.reason);
+        let Some(moment) = moment else {
+            let told = if decisions > from { self.tell(line, from) } else { String::new() };
+            self.say(told);
+            self.say(format!("{why}at decision {}, turn {turn}", decisions + 1));
+            self.show_changes();
+            self.ask();
+            return Ok(());
+        };
+        if decisions > from + 1 {
+            let line = self.playing()?;
+            let events: Vec<_> = line.events(from);
+            let own = line.tree.node(line.here()).events.len();
+            let told = self.tell_events(line, &events[..events.len().saturating_sub(own)]);
+            self.say(told);
+        }
+        let line = self.playing()?;
+        let chosen = &line.tree.node(line.here()).line;
+        let mut text = format!("{why}in decision {decisions} ({}), turn {turn}\n", shortened(chosen));
+        text.push_str(&format!("  {}\n", self.moment_text(line, &moment)));
+        if let Some(excerpt) = self.excerpt(line, &moment) {
+            text.push_str(&excerpt);
+        }
+        self.say(text);
+        self.show_changes();
+        Ok(())
+    }
+
+    fn why_stopped(&self, line: &Line, reason: &Reason) -> String {
+        let named = |number: &usize| {
+            let stop = line.breaks().iter().find(|stop| stop.number == *number);
+            stop.map_or_else(String::new, |stop| stop_text(line.setup(), &stop.what))
+        };
+        match reason {
+            Reason::There | Reason::Waiting => String::new(),
+            Reason::Break(number) => format!("breakpoint {number}, {}: ", named(number)),
+            Reason::Watch(number, change) => {
+                format!("watch {number}, {}: {} -> {}\n", named(number), change.was, change.now)
+            }
+            Reason::Failed(number, why) => format!("breakpoint {number}, {}, can't be told: {why}\n", named(number)),
+            Reason::Over => "the game is over; ".into(),
+            Reason::Beginning => "the line begins here; ".into(),
+            Reason::Interrupted => "interrupted ".into(),
+        }
+    }
+
+    /// What a moment is, with card, primitive, file and line.
+    pub(super) fn moment_text(&self, line: &Line, moment: &Moment) -> String {
+        let (setup, words) = (line.setup(), self.words(line));
+        let name = |card| setup.variant.name(card, self.language());
+        let what = match &moment.what {
+            What::Edited => "the position is edited".into(),
+            What::Begun { card, player } => match moment.cause.hook {
+                Some(hook) => format!("{player}'s {} answers ({hook})", name(*card)),
+                None => format!("{} is played for {player}", name(*card)),
+            },
+            What::Ended => "the effect is over".into(),
+            What::Left => "done".into(),
+            What::Entered { primitive, args } => {
+                let state = line.state();
+                let args: Vec<String> = args.iter().map(|value| value_text(setup, state, value)).collect();
+                format!("about to: {} {}", primitive.name, args.join(", "))
+            }
+            What::Line => "about to run".into(),
+            What::Event(event) => match render::sentence(words, event) {
+                Some(sentence) => sentence.to_string(),
+                None => setup.event_text(event).unwrap_or_else(|| "(book-keeping)".into()),
+            },
+            What::Undone(_) => "what the effect did so far is undone until it has its answer".into(),
+        };
+        let cause = &moment.cause;
+        let mut by: Vec<String> = Vec::new();
+        by.extend(cause.card.map(|card| name(card).to_owned()));
+        by.extend(cause.hook.map(|hook| format!("hook {hook}")));
+        by.extend(cause.primitive.map(str::to_owned).filter(|_| !matches!(moment.what, What::Entered { .. })));
+        let at = cause.at.as_ref().filter(|at| at.line > 0).map(|at| format!(" at {}:{}", at.file, at.line));
+        let by = format!("{}{}", by.join(", "), at.unwrap_or_default());
+        let undone = if moment.undone { "; undone again until the effect has its answer" } else { "" };
+        if by.is_empty() { what + undone } else { format!("{what}  {}{undone}", self.paint.dim(&format!("[{by}]"))) }
+    }
+
+    /// The lines around the one that a moment is at.
+    fn excerpt(&self, line: &Line, moment: &Moment) -> Option<String> {
+        let at = moment.cause.at.as_ref().filter(|at| at.line > 0)?;
+        let variant = &line.setup().variant;
+        let scripts = variant.cards.iter().filter_map(|card| card.script.as_ref());
+        let script = scripts.filter(|script| script.file == at.file).map(|script| script.source.clone()).next();
+        let shared = || variant.library.iter().find(|(file, _)| *file == at.file).map(|(_, source)| source.clone());
+        let source = script.or_else(shared).or_else(|| self.services.source(&at.file))?;
+        let mut text = String::new();
+        for (number, code) in source.lines().enumerate() {
+            let number = number as u32 + 1;
+            if number.abs_diff(at.line) <= AROUND {
+                let mark = if number == at.line { '>' } else { ' ' };
+                let row = format!("{mark}{number:>4} | {code}");
+                text.push_str(&if number == at.line { self.paint.bold(&row) } else { self.paint.dim(&row) });
+                text.push('\n');
+            }
+        }
+        Some(text)
+    }
+}
+
+/// What a breakpoint or a watch is, as it is typed.
+pub(super) fn stop_text(setup: &Setup, what: &Stopper) -> String {
+    let (card, square) = (|card| &setup.variant.card(card).id, |square| setup.shape.name(square));
+    match what {
+        Stopper::At(place) => match place {
+            Place::Drawn(id) => format!("card {} drawn", card(*id)),
+            Place::Played(id) => format!("card {} played", card(*id)),
+            Place::Fizzled(id) => format!("card {} fizzled", card(*id)),
+            Place::Card(id) => format!("card {}", card(*id)),
+            Place::Primitive(name) => format!("primitive {name}"),
+            Place::Event(name) => format!("event {name}"),
+            Place::Square(at) => format!("square {}", square(*at)),
+            Place::Player(player) => format!("player {player}"),
+            Place::Rule(rule) => format!("rule {rule}"),
+            Place::Line { file, line } => format!("line {file}:{line}"),
+        },
+        Stopper::On(watched) => match watched {
+            Watched::Owner(at) => square(*at),
+            Watched::Score(player) => format!("score {player}"),
+            Watched::Hand(player) => format!("hand {player}"),
+            Watched::Laid(player) => format!("laid {player}"),
+            Watched::Expression(expression) => expression.clone(),
+        },
+    }
+}
+
+/// A value as a person reads it.
+fn value_text(setup: &Setup, state: &State, value: &Value) -> String {
+    let listed = |names: Vec<String>| if names.is_empty() { "nobody".to_owned() } else { names.join(" ") };
+    match value {
+        Value::Squares(set) if set.is_empty() => "no squares".into(),
+        Value::Squares(set) => setup.shape.list(*set),
+        Value::Players(set) => listed(set.iter().map(|player| player.to_string()).collect()),
+        Value::Directions(set) => listed(set.iter().map(|direction| direction.name().into()).collect()),
+        Value::Towers(set) => {
+            let towers = set.iter().filter_map(|at| state.board.towers().get(at));
+            listed(towers.map(|tower| setup.shape.block_name(tower.squares)).collect())
+        }
+        Value::Number(number) => number.to_string(),
+        Value::Word(word) => setup.variant.words.get(word.0 as usize).cloned().unwrap_or_else(|| "a word".into()),
+    }
+}
+
+/// A line of the record without the length of a deck.
+pub(super) fn shortened(line: &str) -> String {
+    if line.chars().count() <= 40 { line.to_owned() } else { line.chars().take(39).chain(['…']).collect() }
+}
+
+/// A pick for `step CHOICE`, or none.
+pub(super) fn rolled(line: &Line, words: &str) -> Option<Pick> {
+    let rest = words.strip_prefix("roll")?.trim();
+    if rest.is_empty() { line.game.seeded() } else { line.game.parse(rest) }
+}
+
+/// The grain of a word, or the one used last.
+pub(super) fn grain(word: &str) -> Option<Grain> {
+    Grain::parse(word).or_else(|| Grain::parse(word.trim_end_matches('s')))
+}

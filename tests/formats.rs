@@ -185,6 +185,13 @@ fn every_fault_of_a_record_is_told_with_its_line() {
 }
 
 #[test]
+fn of_a_file_that_is_no_record_only_that_is_told() {
+    let errors = Record::parse("# A page\nof words\nand more\n").unwrap_err();
+    let told: Vec<String> = errors.iter().map(ToString::to_string).collect();
+    assert_eq!(told, ["line 2: a record begins with the line `polygonarc-record 1`, found `of words`"]);
+}
+
+#[test]
 fn traces_are_json_lines_that_agree_with_the_game() {
     let mut lines = 0;
     for variant in variants() {

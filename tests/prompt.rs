@@ -48,7 +48,7 @@ fn a_script_ends_at_the_first_failed_line() {
     std::fs::write(&script, "new --seed 7\n\nbord\nscores\n").unwrap();
     let output = polygonarc(&["run", script.to_str().unwrap()], "");
     assert_eq!(output.status.code(), Some(1));
-    assert!(err(&output).contains("wrong.repl:3: unknown command `bord`, did you mean `board`?"), "{}", err(&output));
+    assert!(err(&output).contains("wrong.repl:3: unknown command `bord`; did you mean `board`?"), "{}", err(&output));
     assert!(!out(&output).contains("zones"), "went on after a failed line: {}", out(&output));
 }
 
@@ -65,7 +65,12 @@ fn a_script_that_is_well_gives_0_and_a_missing_one_1() {
 
 #[test]
 fn wrong_usage_gives_2() {
-    for args in [&["play", "--players", "7"][..], &["play", "--seats", "human,nobody"], &["play", "--boards"]] {
+    for args in [
+        &["play", "--players", "7"][..],
+        &["play", "--seats", "human,nobody"],
+        &["play", "--boards"],
+        &["--lang", "xx", "list", "cards"],
+    ] {
         assert_eq!(polygonarc(args, "").status.code(), Some(2), "{args:?}");
     }
     assert_eq!(polygonarc(&["play", "nowhere"], "").status.code(), Some(1));

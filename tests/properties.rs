@@ -5,7 +5,9 @@ mod common;
 use std::rc::Rc;
 
 use polygonarc::board::{Player, Players, Squares};
-use polygonarc::game::{Event, Game, NoScripts, Pick, Setup, State, Stream, Who, seeded};
+use polygonarc::game::{
+    EVENT_NAMES, EVENT_WORDS, Event, Field, Game, NoScripts, Pick, Setup, State, Stream, Who, seeded,
+};
 use polygonarc::sim::{BotKind, Plan, Progress, Seats, game_seed, play_game, simulate};
 
 /// M4, C2, C5, B4, W1: what must be true of every state after every event.
@@ -65,6 +67,7 @@ fn play_checked(setup: &Rc<Setup>, seed: u64) -> (Vec<String>, State) {
         let mut copy = game.clone();
         let events = game.choose(&pick).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
         for event in &events {
+            check_named(event);
             shadow.apply(setup, event);
             // A move of a tower or a gift changes owner and tower in one event; every event leaves the state whole.
             check_invariants(setup, &shadow, deck.len());
@@ -79,6 +82,17 @@ fn play_checked(setup: &Rc<Setup>, seed: u64) -> (Vec<String>, State) {
     assert_eq!(sorted(game.state().all_cards()), deck, "the deck's cards are all there at the end");
     check_goals(setup, game.state());
     (picks, game.state().clone())
+}
+
+/// What an event is called and says is on the lists that scenarios are checked against.
+fn check_named(event: &Event) {
+    let Some((name, fields)) = event.describe() else { return };
+    assert!(EVENT_NAMES.contains(&name), "{name} is not listed");
+    for (_, field) in fields {
+        if let Field::Word(word) = field {
+            assert!(EVENT_WORDS.contains(&word), "{word} is not listed");
+        }
+    }
 }
 
 /// V1, V2, V4: the outcome is what the goals say.

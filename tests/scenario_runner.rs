@@ -47,7 +47,7 @@ fn a_missing_answer_fails() {
 fn a_left_over_answer_fails() {
     fails_with(
         "play = \"dud\"\nchoices = [\"c4\"]\nexpect.turn = 2",
-        &["choice 1 `c4` (line 5)", "chance is due, expected a line that begins with `die`", "what happened:"],
+        &["choice 1 `c4` (line 5)", "the die is to be rolled first", "what happened:"],
     );
     assert_eq!(one("play = \"dud\"\nchoices = [\"-\"]\nexpect.turn = 2"), "");
     fails_with("play = \"dud\"\nchoices = [\"-\", \"c4\"]\nexpect.turn = 2", &["nothing can come after it"]);
@@ -100,6 +100,25 @@ fn each_expectation_can_fail() {
         fails_with(&format!("{step}expect.{expect}"), &[words]);
     }
     assert_eq!(one(&format!("{step}expect.choices = [\"6\", \"5\", \"4\", \"3\", \"2\", \"1\"]")), "");
+}
+
+#[test]
+fn what_can_never_happen_proves_nothing() {
+    fails_with("die = 2\nexpect.no_events = [\"movd red\"]", &["unknown event `movd`", "did you mean `moved`"]);
+    fails_with("die = 2\nexpect.events = [\"rolld red 2\"]", &["unknown event `rolld`", "did you mean `rolled`"]);
+    let step = "die = 2\nchoices = [\"east\"]\nexpect.no_events";
+    fails_with(&format!("{step} = [\"moved green\"]"), &["no event of this game says `green`"]);
+    fails_with(&format!("{step} = [\"drew red catapul\"]"), &["no event of this game says `catapul`"]);
+    assert_eq!(one(&format!("{step} = [\"moved red a4 c4\", \"drew red catapult\", \"gained red c4 encircled\"]")), "");
+}
+
+#[test]
+fn the_card_played_is_not_the_copy_named_on_top() {
+    let two =
+        "copies = { catapult = 2, dud = 2 }\ntop = [\"catapult\", \"dud\"]\nplay = \"catapult\"\nchoices = [\"c4\"]\n";
+    assert_eq!(one(&format!("{two}expect.deck_top = [\"catapult\", \"dud\", \"dud\"]")), "");
+    let single = two.replace("catapult = 2", "catapult = 1");
+    assert_eq!(one(&format!("{single}expect.deck_top = [\"dud\", \"dud\"]")), "");
 }
 
 #[test]

@@ -1,19 +1,17 @@
 //! REPL sessions: every `tests/sessions/*.repl` is typed line by line, and what comes out must be the `.out` beside it.
 //! With `UPDATE_SESSIONS=1` the `.out` files are written anew, to be read before they are kept.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
+#[path = "common/indoors.rs"]
+mod indoors;
+
 use std::fs;
-use std::path::Path;
-use std::rc::Rc;
-use std::sync::Arc;
+use std::path::{Path, PathBuf};
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use polygonarc::content::{Content, Loaded, ScriptChecker, Unchecked, load_variant};
-use polygonarc::game::{Host, Variant};
 use polygonarc::render::Paint;
-use polygonarc::repl::{Services, Session};
-use polygonarc::script::{Checker, LuaHost};
+use polygonarc::repl::Session;
+
+use indoors::Indoors;
 
 /// A position with a keep in red's hand.
 const HAND: &str = "variant = \"en\"\nhand.red = [\"keep\"]\n";
@@ -22,104 +20,24 @@ const WRITTEN: &str = "polygonarc-record 1\nvariant deck-36\n\nshuffle dud keep\
 /// An impossible position.
 const WRONG: &str = "variant = \"en\"\nactive = \"green\"\nhand.red = [\"kep\"]\n";
 
-/// Built-in content, files in memory, always the same seed.
-struct Indoors {
-    content: RefCell<Content>,
-    files: Files,
-}
-
-type Files = Rc<RefCell<BTreeMap<String, String>>>;
-
 /// What an earlier session left when it was cut off.
 const CUT_OFF: &str = "# seats human,greedy\npolygonarc-record 1\nvariant en\nseed 7\nshuffle same\ndie 4\nred: a5\n\n\
     polygonarc-record 2\nvariant en\nseed 7\nshuffle same\ndie 4\nedit own red c4\nred: b4\n";
-
-fn is_content(path: &str) -> bool {
-    ["cards/", "scripts/", "variants/"].iter().any(|folder| path.starts_with(folder))
-}
-
-impl Indoors {
-    /// The built-in content with the files that lie over it now.
-    fn laid_over(&self) -> Content {
-        let files = self.files.borrow();
-        let own = files.iter().filter(|(path, _)| is_content(path)).map(|(path, text)| (path.clone(), text.clone()));
-        Content::with_overlay(own)
-    }
-}
-
-impl Services for Indoors {
-    fn variants(&self) -> Vec<String> {
-        self.content.borrow().variant_ids().into_iter().map(str::to_owned).collect()
-    }
-
-    fn load(&self, id: &str) -> Result<Loaded, String> {
-        load_variant(&self.content.borrow(), id, &Unchecked).map_err(|report| report.render(false))
-    }
-
-    fn reload(&self, id: &str) -> Result<Loaded, String> {
-        let content = self.laid_over();
-        let checker = Checker::new(&content.library()).map_err(|_| "the library is at fault")?;
-        let loaded = load_variant(&content, id, &Checked(&checker)).map_err(|report| report.render(false))?;
-        self.content.replace(content);
-        Ok(loaded)
-    }
-
-    fn stamp(&self) -> Option<u64> {
-        let files = self.files.borrow();
-        let own = files.iter().filter(|(path, _)| is_content(path));
-        Some(own.map(|(path, text)| (path.len() + text.len()) as u64).sum())
-    }
-
-    fn exists(&self, file: &str) -> bool {
-        self.files.borrow().contains_key(file)
-    }
-
-    fn cut_off(&self) -> Option<String> {
-        self.files.borrow().get("cut-off").cloned()
-    }
-
-    fn forget_cut_off(&self) {
-        self.files.borrow_mut().remove("cut-off");
-    }
-
-    fn host(&self, variant: &Arc<Variant>) -> Rc<dyn Host> {
-        LuaHost::new(variant.clone())
-    }
-
-    fn source(&self, file: &str) -> Option<String> {
-        self.content.borrow().text(file).map(|text| text.to_string())
-    }
-
-    fn read(&self, file: &str) -> Result<String, String> {
-        self.files.borrow().get(file).cloned().ok_or_else(|| format!("there is no file `{file}`"))
-    }
-
-    fn write(&self, file: &str, text: &str) -> Result<(), String> {
-        self.files.borrow_mut().insert(file.to_owned(), text.to_owned());
-        Ok(())
-    }
-
-    fn seed(&self) -> u64 {
-        7
-    }
-}
-
-/// The script checker as the program has it.
-struct Checked<'c>(&'c Checker);
-
-impl ScriptChecker for Checked<'_> {
-    fn check(&self, file: &str, source: &str) -> Result<Vec<String>, Vec<(u32, String)>> {
-        self.0.check(file, source)
-    }
-}
 
 /// What a person would see: each line typed, then its reply. The line `#! person` makes it a person's session; the
 /// line `#! time out` lets the clock run out; `#! put FILE SOURCE` saves a file of `tests/sessions/content` as FILE, and
 /// `#! show FILE` shows a file that was written.
 fn transcript(script: &str) -> Result<String, Failed> {
     let files = [("hand.toml", HAND), ("written.txt", WRITTEN), ("wrong.toml", WRONG), ("cut-off", CUT_OFF)];
-    let files: Files = Rc::new(RefCell::new(files.map(|(name, text)| (name.to_owned(), text.to_owned())).into()));
-    let services = Indoors { content: RefCell::new(Content::builtin()), files: files.clone() };
+    let mut files: Vec<(String, String)> = files.map(|(name, text)| (name.to_owned(), text.to_owned())).into();
+    for position in fs::read_dir(sessions().join("positions"))? {
+        let position = position?;
+        let name = format!("positions/{}", position.file_name().to_string_lossy());
+        files.push((name, fs::read_to_string(position.path())?));
+    }
+    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+    let files = Indoors::with(&files);
+    let services = files.clone();
     let mut session = Session::new(Box::new(services), "en", Paint::PLAIN).map_err(|error| error.to_string())?;
     let mut out = String::new();
     for line in script.lines() {
@@ -134,12 +52,12 @@ fn transcript(script: &str) -> Result<String, Failed> {
             line if line.starts_with("#! put ") => {
                 let words: Vec<&str> = line.split_whitespace().skip(2).collect();
                 let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sessions/content").join(words[1]);
-                files.borrow_mut().insert(words[0].to_owned(), fs::read_to_string(source)?);
+                files.put(words[0], &fs::read_to_string(source)?);
                 continue;
             }
             line if line.starts_with("#! show ") => {
                 let file = line.split_whitespace().nth(2).unwrap_or_default();
-                out.push_str(files.borrow().get(file).map_or("(no such file)\n", String::as_str));
+                out.push_str(&files.file(file));
                 continue;
             }
             line => session.run(line),
@@ -153,6 +71,11 @@ fn transcript(script: &str) -> Result<String, Failed> {
         }
     }
     Ok(out)
+}
+
+/// Where the sessions are, and in `positions` the positions that they load.
+fn sessions() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sessions")
 }
 
 fn check(script: &Path) -> Result<(), Failed> {
@@ -174,8 +97,8 @@ fn check(script: &Path) -> Result<(), Failed> {
 
 fn main() {
     let arguments = Arguments::from_args();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sessions");
-    let mut scripts: Vec<_> = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+    let mut scripts: Vec<_> =
+        fs::read_dir(sessions()).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
     scripts.retain(|path| path.extension().is_some_and(|ending| ending == "repl"));
     scripts.sort();
     let trials = scripts.into_iter().map(|script| {

@@ -38,32 +38,80 @@ pub struct Fall {
     pub left_over: bool,
 }
 
-/// What falls to `player` when `gained` (all `player`'s now) has just been gained.
-pub fn fall(board: &Board, shape: &Shape, player: Player, gained: Squares, rule: RingRule) -> Fall {
-    let outside_mine = shape.all() - board.owned(player);
-    let mut open = outside_mine & shape.edge();
+/// The squares that aren't a player's, by whether they reach the board's edge (E1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Flood {
+    /// Every square that isn't the player's.
+    pub outside: Squares,
+    /// Those of them that join the edge.
+    pub open: Squares,
+}
+
+pub(super) fn flood(board: &Board, shape: &Shape, player: Player, rule: RingRule) -> Flood {
+    let outside = shape.all() - board.owned(player);
+    let mut open = outside & shape.edge();
     loop {
-        let wider = shape.spread(open, outside_mine, rule.corner_gap_opens);
+        let wider = shape.spread(open, outside, rule.corner_gap_opens);
         if wider == open {
-            break;
+            return Flood { outside, open };
         }
         open = wider;
     }
-    let inside = outside_mine - open;
+}
+
+/// What decides whether an encircled group falls.
+pub(super) struct Judge {
+    fixed: Squares,
+    touched: Squares,
+    enemies: Squares,
+    rule: RingRule,
+}
+
+/// How an encircled group is judged; it falls if there is a prize and all of it holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Verdict {
+    /// The squares that become the player's (E2).
+    pub prize: Squares,
+    /// The group touches a square just gained, where it must (E5).
+    pub ripe: bool,
+    /// The group holds nothing that keeps it from falling (E4).
+    pub whole: bool,
+}
+
+impl Judge {
+    pub(super) fn new(board: &Board, shape: &Shape, player: Player, gained: Squares, rule: RingRule) -> Judge {
+        Judge {
+            fixed: board.fixed(shape, player),
+            touched: shape.spread(gained, shape.all(), true),
+            enemies: board.owned_by(shape.players().minus(Players::one(player))),
+            rule,
+        }
+    }
+
+    #[inline]
+    pub(super) fn verdict(&self, group: Squares) -> Verdict {
+        Verdict {
+            prize: group - self.fixed,
+            ripe: !self.rule.touching_only || group.meets(self.touched),
+            whole: self.rule.takes == Takes::All || !group.meets(self.enemies),
+        }
+    }
+}
+
+/// What falls to `player` when `gained` (all `player`'s now) has just been gained.
+pub fn fall(board: &Board, shape: &Shape, player: Player, gained: Squares, rule: RingRule) -> Fall {
+    let Flood { outside, open } = flood(board, shape, player, rule);
+    let inside = outside - open;
     let mut result = Fall { taken: Squares::EMPTY, groups: Squares::EMPTY, left_over: false };
     if inside.is_empty() {
         return result;
     }
-    let fixed = board.fixed(shape, player);
-    let touched = shape.spread(gained, shape.all(), true);
-    let enemies = board.owned_by(shape.players().minus(Players::one(player)));
+    let judge = Judge::new(board, shape, player, gained, rule);
     let mut rest = inside;
     while let Some(seed) = rest.first() {
         let group = group_of(shape, seed, inside, rule.corner_gap_opens);
         rest -= group;
-        let prize = group - fixed;
-        let ripe = !rule.touching_only || group.meets(touched);
-        let whole = rule.takes == Takes::All || !group.meets(enemies);
+        let Verdict { prize, ripe, whole } = judge.verdict(group);
         if prize.is_empty() {
             continue;
         }
@@ -77,7 +125,7 @@ pub fn fall(board: &Board, shape: &Shape, player: Player, gained: Squares, rule:
     result
 }
 
-fn group_of(shape: &Shape, seed: Square, within: Squares, corners: bool) -> Squares {
+pub(super) fn group_of(shape: &Shape, seed: Square, within: Squares, corners: bool) -> Squares {
     let mut group = Squares::one(seed);
     loop {
         let wider = shape.spread(group, within, corners);

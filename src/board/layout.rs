@@ -4,6 +4,7 @@
 
 use smallvec::SmallVec;
 
+use super::part::{Part, Role, join};
 use super::player::{ByPlayer, Player, Players};
 use super::shape::Shape;
 use super::squares::{Square, Squares};
@@ -76,7 +77,17 @@ impl Board {
     /// Alive and owned by nobody.
     #[inline]
     pub fn blank(&self, shape: &Shape) -> Squares {
-        shape.all() - self.owned_by_any() - self.dead
+        join(self.blank_parts(shape))
+    }
+
+    /// What [`blank`](Self::blank) is made of.
+    #[inline(always)]
+    pub fn blank_parts(&self, shape: &Shape) -> [Part; 3] {
+        [
+            Part::is("on the board", "B1", shape.all()),
+            Part::is_not("owned", "C1", self.owned_by_any()),
+            Part::is_not("dead", "C5", self.dead),
+        ]
     }
 
     /// Where a player's pawn stands; `None` for a seat that doesn't play.
@@ -128,27 +139,64 @@ impl Board {
     /// Squares that can't become `player`'s whatever closes round them: dead, starts of others, enemy towers (E2).
     #[inline]
     pub fn fixed(&self, shape: &Shape, player: Player) -> Squares {
-        (self.dead | shape.starts() | self.covered()) - self.owned[player]
+        join(self.fixed_parts(shape, player))
+    }
+
+    /// What [`fixed`](Self::fixed) is made of.
+    #[inline(always)]
+    pub fn fixed_parts(&self, shape: &Shape, player: Player) -> [Part; 3] {
+        [
+            Part::is("dead", "C5", self.dead),
+            Part::or("an enemy start", "B4", shape.starts() - self.owned[player]),
+            Part::or("under an enemy tower", "W1", self.covered() - self.owned[player]),
+        ]
     }
 
     /// Squares where `player`'s pawn may step or land (M3).
     #[inline]
     pub fn enterable(&self, shape: &Shape, player: Player) -> Squares {
-        shape.all() - self.fixed(shape, player)
+        join(self.enterable_parts(shape, player))
+    }
+
+    /// What [`enterable`](Self::enterable) is made of: the board without what is fixed.
+    #[inline(always)]
+    pub fn enterable_parts(&self, shape: &Shape, player: Player) -> [Part; 4] {
+        let not = |part: Part| Part { role: Role::IsNot, ..part };
+        let [dead, start, tower] = self.fixed_parts(shape, player);
+        [Part::is("on the board", "M3", shape.all()), not(dead), not(start), not(tower)]
     }
 
     /// Squares that a card can turn into `player`'s: not theirs yet, not fixed, not under an enemy pawn (C1–C3).
     #[inline]
     pub fn takeable(&self, shape: &Shape, player: Player) -> Squares {
+        join(self.takeable_parts(shape, player))
+    }
+
+    /// What [`takeable`](Self::takeable) is made of.
+    #[inline(always)]
+    pub fn takeable_parts(&self, shape: &Shape, player: Player) -> [Part; 6] {
         let enemies = shape.players().minus(Players::one(player));
-        self.enterable(shape, player) - self.owned[player] - self.pawns_of(enemies)
+        let [all, dead, start, tower] = self.enterable_parts(shape, player);
+        let own = Part::is_not("theirs already", "C1", self.owned[player]);
+        [all, dead, start, tower, own, Part::is_not("under an enemy pawn", "C3", self.pawns_of(enemies))]
     }
 
     /// Squares that stop a line of `player`'s (C4).
     #[inline]
     pub fn obstacles(&self, shape: &Shape, player: Player) -> Squares {
+        join(self.obstacle_parts(shape, player))
+    }
+
+    /// What [`obstacles`](Self::obstacles) is made of.
+    #[inline(always)]
+    pub fn obstacle_parts(&self, shape: &Shape, player: Player) -> [Part; 4] {
         let enemies = shape.players().minus(Players::one(player));
-        self.dead | shape.starts() | self.covered_by(enemies) | self.pawns_of(enemies)
+        [
+            Part::is("dead", "C5", self.dead),
+            Part::or("a start", "C4", shape.starts()),
+            Part::or("under an enemy tower", "C4", self.covered_by(enemies)),
+            Part::or("under an enemy pawn", "C4", self.pawns_of(enemies)),
+        ]
     }
 
     pub(crate) fn sum_up_towers(&mut self) {

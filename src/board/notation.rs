@@ -27,6 +27,19 @@ impl Shape {
         self.square((letter as u8 - b'a') as usize, self.height() - row)
     }
 
+    /// The square nearest to a name of a letter and a number that no square has.
+    pub fn nearest_name(&self, text: &str) -> Option<String> {
+        let letter = text.chars().next()?.to_ascii_lowercase();
+        let digits = text.get(1..).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_digit()))?;
+        let row: usize = digits.parse().ok()?;
+        if !letter.is_ascii_lowercase() || self.parse(text).is_some() {
+            return None;
+        }
+        let column = (letter as usize - 'a' as usize).min(self.width() - 1);
+        let row = self.height() - row.clamp(1, self.height());
+        self.square(column, row).map(|square| self.name(square))
+    }
+
     /// The name of a set that stands as one thing: a single square by its own name, a block by its lower left and
     /// upper right squares (`b2-c3`), any other set by the list of its squares.
     pub fn block_name(&self, set: Squares) -> String {

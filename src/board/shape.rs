@@ -29,6 +29,8 @@ pub struct Shape {
     around: Vec<Squares>,
     /// All squares in each direction, up to the edge.
     rays: Vec<[Squares; 8]>,
+    rows: Vec<Squares>,
+    columns: Vec<Squares>,
     starts: ByPlayer<Option<Square>>,
     start_set: Squares,
     players: Players,
@@ -61,6 +63,8 @@ impl Shape {
             steps: vec![[None; 8]; CAPACITY],
             around: vec![Squares::EMPTY; CAPACITY],
             rays: vec![[Squares::EMPTY; 8]; CAPACITY],
+            rows: vec![Squares::EMPTY; height],
+            columns: vec![Squares::EMPTY; width],
             starts: ByPlayer::default(),
             start_set: Squares::EMPTY,
             players: Players::first_seats(players),
@@ -69,6 +73,8 @@ impl Shape {
             for column in 0..width {
                 let square = shape.place(column, row);
                 shape.all.insert(square);
+                shape.rows[row].insert(square);
+                shape.columns[column].insert(square);
                 if row == 0 || column == 0 || row + 1 == height || column + 1 == width {
                     shape.edge.insert(square);
                 }
@@ -228,22 +234,12 @@ impl Shape {
 
     /// The whole rows that hold a square of the set.
     pub fn rows(&self, set: Squares) -> Squares {
-        self.lines(set, &[Direction::West, Direction::East])
+        lines(&self.rows, set)
     }
 
     /// The whole columns that hold a square of the set.
     pub fn columns(&self, set: Squares) -> Squares {
-        self.lines(set, &[Direction::North, Direction::South])
-    }
-
-    fn lines(&self, set: Squares, directions: &[Direction]) -> Squares {
-        let mut lines = set;
-        for square in set {
-            for &direction in directions {
-                lines |= self.rays[square.index()][direction as usize];
-            }
-        }
-        lines
+        lines(&self.columns, set)
     }
 
     /// The squares in one direction from `from`, without it, up to the first of `stop`, which is not among them (C4).
@@ -276,6 +272,20 @@ impl Shape {
         corners
     }
 
+    /// The squares of the rectangles of this size with these upper left squares.
+    pub fn blocks(&self, corners: Squares, across: u8, down: u8) -> Squares {
+        let mut rows = corners;
+        for right in 1..across as u32 {
+            rows |= corners.forward(right);
+        }
+        let mut all = rows;
+        for _ in 1..down {
+            rows = rows.forward(self.stride);
+            all |= rows;
+        }
+        all
+    }
+
     /// The smallest number of orthogonal steps between two squares, walls ignored (W6).
     pub fn distance(&self, a: Square, b: Square) -> usize {
         let ((x, y), (u, v)) = (self.column_row(a), self.column_row(b));
@@ -304,4 +314,9 @@ impl Shape {
         }
         chosen
     }
+}
+
+/// Those of the lines that hold a square of the set, in one.
+fn lines(lines: &[Squares], set: Squares) -> Squares {
+    lines.iter().filter(|line| line.meets(set)).fold(Squares::EMPTY, |all, line| all | *line)
 }

@@ -21,7 +21,7 @@ pub fn seats(list: &str, players: usize) -> Result<Vec<BotKind>, Failure> {
 fn bot(name: &str) -> Result<BotKind, Failure> {
     BotKind::parse(name).ok_or_else(|| {
         let known = BOTS.iter().map(|(_, name, _)| *name);
-        let near = did_you_mean(name, known.clone()).map(|near| format!(", {near}")).unwrap_or_default();
+        let near = did_you_mean(name, known.clone()).map(|near| format!(" ({near})")).unwrap_or_default();
         let all: Vec<&str> = known.collect();
         Failure::Usage(format!("unknown bot `{name}`{near}; the bots are {}", all.join(", ")))
     })

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::board::Player;
-use crate::content::{Content, Loaded, ScriptChecker, Unchecked, load_variant};
+use crate::content::{Content, Loaded, ScriptChecker, Unchecked, known_languages, load_variant};
 use crate::diag::{Report, did_you_mean};
 use crate::game::{Host, Setup, Variant};
 use crate::script::{Checker, LuaHost};
@@ -79,13 +79,25 @@ impl Context {
     /// A variant by id.
     pub fn load(&self, id: &str) -> Result<Loaded, Failure> {
         self.known(id)?;
-        load_variant(&self.content, id, self.checker()).map_err(|report| self.faulty(&report))
+        self.spoken(load_variant(&self.content, id, self.checker()))
     }
 
     /// A variant by id with its scripts taken at their word, for commands that run none.
     pub fn load_unchecked(&self, id: &str) -> Result<Loaded, Failure> {
         self.known(id)?;
-        load_variant(&self.content, id, &Unchecked).map_err(|report| self.faulty(&report))
+        self.spoken(load_variant(&self.content, id, &Unchecked))
+    }
+
+    /// What was loaded, if it speaks the language asked for.
+    fn spoken(&self, loaded: Result<Loaded, Report>) -> Result<Loaded, Failure> {
+        let loaded = loaded.map_err(|report| self.faulty(&report))?;
+        let known = known_languages(&loaded.variant);
+        match &self.language {
+            Some(language) if !known.contains(language) => {
+                Err(Failure::Usage(format!("unknown language `{language}`; there are {}", known.join(", "))))
+            }
+            _ => Ok(loaded),
+        }
     }
 
     fn known(&self, id: &str) -> Result<(), Failure> {
@@ -93,7 +105,7 @@ impl Context {
         if ids.contains(&id) {
             return Ok(());
         }
-        let near = did_you_mean(id, ids.iter().copied()).map(|near| format!(", {near}")).unwrap_or_default();
+        let near = did_you_mean(id, ids.iter().copied()).map(|near| format!(" ({near})")).unwrap_or_default();
         Err(Failure::Fault(format!("unknown variant `{id}`{near}; `polygonarc list variants` lists them")))
     }
 

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use crate::content::Loaded;
+use crate::content::{Loaded, load_changed};
 use crate::game::{Host, Variant};
 use crate::render::Paint;
 use crate::repl::{Services, Session, run_terminal};
@@ -77,6 +77,11 @@ impl Services for Outside {
         self.context().folder.as_deref().map(files::stamp)
     }
 
+    fn load_changed(&self, id: &str, changes: &str) -> Result<Loaded, String> {
+        load_changed(&self.context().content, id, changes, self.context().checker())
+            .map_err(|report| report.render(false))
+    }
+
     fn host(&self, variant: &Arc<Variant>) -> Rc<dyn Host> {
         host(variant)
     }
@@ -120,6 +125,13 @@ pub fn session(context: Rc<Context>, variant: &str, journals: Option<Rc<Journals
         Session::new(Box::new(Outside { context: RefCell::new(context), journals }), variant, Paint::COLOUR)
             .map_err(|e| Failure::Fault(e.0))?;
     session.speak(language);
+    let interrupt = session.interrupt();
+    session.stream(move |text| {
+        // Where nobody reads any more, nothing more needs to be played.
+        if Output::say(text).is_err() {
+            interrupt.store(true, Ordering::Relaxed);
+        }
+    });
     Ok(session)
 }
 

@@ -61,7 +61,7 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
 fn find(loaded: &Loaded, id: &str) -> Result<CardId, Failure> {
     loaded.variant.find(id).ok_or_else(|| {
         let near = did_you_mean(id, loaded.variant.cards.iter().map(|card| card.id.as_str()));
-        let near = near.map(|near| format!(", {near}")).unwrap_or_default();
+        let near = near.map(|near| format!(" ({near})")).unwrap_or_default();
         Failure::Fault(format!("unknown card `{id}`{near}; `polygonarc list cards` lists them"))
     })
 }

@@ -76,6 +76,7 @@ impl Workshop<'_, '_> {
             names: BTreeSet::new(),
             it: None,
             left_out: false,
+            asked: Vec::new(),
         };
         let needs = needs.and_then(|node| scope.tests(node, "`[[needs]]`")).unwrap_or_default();
         let choices = choose.map(|node| scope.choices(node)).unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use crate::board::{Direction, Directions};
 use crate::diag::{Diagnostic, did_you_mean};
-use crate::game::{Expr, Param, Query, Type, Value, queries, query};
+use crate::game::{Expr, Param, Query, Type, Used, Value, queries, query};
 
 use super::fields::{Fields, list, wrong_type};
 use super::scope::{Scope, is_param};
@@ -12,6 +12,15 @@ use super::tree::{Node, Tree};
 pub enum Maybe {
     Is(Expr),
     LeftOut,
+}
+
+/// The expression with the parameters that made it so.
+fn by(expr: Expr, params: Vec<String>, leaves_out: bool) -> Expr {
+    if params.is_empty() {
+        return expr;
+    }
+    let used = params.into_iter().map(|param| Used { param, leaves_out }).collect();
+    Expr::By(Box::new(expr), used)
 }
 
 impl Scope<'_> {
@@ -36,7 +45,9 @@ impl Scope<'_> {
     pub fn maybe(&mut self, node: &Node, want: Option<Type>) -> Option<Maybe> {
         let expr = match &node.tree {
             Tree::Number(number) => Expr::Const(Value::Number(*number)),
-            Tree::Text(text) if is_param(node) => self.param_expr(&text[1..], node, want)?,
+            Tree::Text(text) if is_param(node) => {
+                by(self.param_expr(&text[1..], node, want)?, vec![text[1..].to_string()], false)
+            }
             Tree::Text(text) => self.named(text, node, want)?,
             Tree::List(items) => self.directions(items, node)?,
             Tree::Table(_) => return self.operator(node, want),
@@ -203,9 +214,18 @@ impl Scope<'_> {
     /// `{ operator = …, when = … }`.
     fn operator(&mut self, node: &Node, want: Option<Type>) -> Option<Maybe> {
         let mut fields = Fields::of(node, "an expression", self.report)?;
+        let outer = std::mem::take(&mut self.asked);
         let stays = self.stays(&mut fields);
+        let asked = std::mem::replace(&mut self.asked, outer);
         let maybe = self.piece(stays, |scope| scope.one_operator(fields, node, want));
-        if stays { maybe } else { Some(Maybe::LeftOut) }
+        if !stays {
+            self.asked = asked;
+            return Some(Maybe::LeftOut);
+        }
+        Some(match maybe? {
+            Maybe::Is(expr) => Maybe::Is(by(expr, asked, false)),
+            Maybe::LeftOut => Maybe::LeftOut,
+        })
     }
 
     fn one_operator(&mut self, mut fields: Fields<'_>, node: &Node, want: Option<Type>) -> Option<Maybe> {
@@ -277,9 +297,9 @@ impl Scope<'_> {
             return None;
         }
         let members = self.members(operands, name, want);
-        let kind = members.as_ref().map_or(want, |(_, kind)| *kind);
+        let kind = members.as_ref().map_or(want, |(_, kind, _)| *kind);
         let less = except.map(|node| self.members(node, "except", kind));
-        let (of, want) = members?;
+        let (of, want, mut without) = members?;
         let base = match (of.len(), all) {
             (0, true) => {
                 if !self.left_out {
@@ -295,24 +315,32 @@ impl Scope<'_> {
             (_, true) => Expr::All(of.into()),
             (_, false) => Expr::Any(of.into()),
         };
-        match less {
-            Some(less) => match less? {
-                (less, _) if less.is_empty() => Some(base),
-                (less, _) => Some(Expr::Except(Box::new(base), less.into())),
-            },
-            None => Some(base),
-        }
+        let whole = match less {
+            Some(less) => {
+                let (less, _, left_out) = less?;
+                without.extend(left_out);
+                if less.is_empty() { base } else { Expr::Except(Box::new(base), less.into()) }
+            }
+            None => base,
+        };
+        Some(by(whole, without, true))
     }
 
-    /// The operands that stay, all of one type; and that type.
-    fn members(&mut self, node: &Node, name: &str, mut want: Option<Type>) -> Option<(Vec<Expr>, Option<Type>)> {
+    /// The operands that stay, all of one type; that type; and the parameters that leave others out.
+    fn members(
+        &mut self,
+        node: &Node,
+        name: &str,
+        mut want: Option<Type>,
+    ) -> Option<(Vec<Expr>, Option<Type>, Vec<String>)> {
         let Tree::List(items) = &node.tree else {
             wrong_type(self.report, node, &format!("`{name}`"), "a list of expressions");
             return None;
         };
-        let mut of = Vec::new();
+        let (mut of, mut without) = (Vec::new(), Vec::new());
         let mut well = true;
         for item in items {
+            self.asked.clear();
             match self.maybe(item, want) {
                 Some(Maybe::Is(expr)) => {
                     if !expr.kind().is_set() {
@@ -322,11 +350,11 @@ impl Scope<'_> {
                     want = want.or(Some(expr.kind()));
                     of.push(expr);
                 }
-                Some(Maybe::LeftOut) => {}
+                Some(Maybe::LeftOut) => without.append(&mut self.asked),
                 None => well = false,
             }
         }
-        well.then_some((of, want))
+        well.then_some((of, want, without))
     }
 
     fn call(&mut self, query: &'static Query, value: Option<&Node>, node: &Node) -> Option<Maybe> {

@@ -42,7 +42,8 @@ impl Scope<'_> {
     fn hook(&mut self, node: &Node, which: HookName) -> Option<Hook> {
         let mut fields = Fields::of(node, hook_what(which), self.report)?;
         let stays = self.stays(&mut fields);
-        self.piece(stays, |scope| scope.hook_fields(fields, which))
+        let hook = self.piece(stays, |scope| scope.hook_fields(fields, which))?;
+        Some(Hook { origin: node.origin(), ..hook })
     }
 
     fn hook_fields(&mut self, mut all: Fields<'_>, which: HookName) -> Option<Hook> {

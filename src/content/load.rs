@@ -32,6 +32,16 @@ pub fn load_variant(content: &Content, id: &str, checker: &dyn ScriptChecker) ->
     }
 }
 
+/// Loads a variant with a piece of a variant's file, such as `[cards.keep.params]` and a value, laid over it: for trying
+/// out what a change would do.
+pub fn load_changed(content: &Content, id: &str, changes: &str, checker: &dyn ScriptChecker) -> Result<Loaded, Report> {
+    let trial = format!("{id}-changed");
+    let text = format!("id = \"{trial}\"\nextends = [\"{id}\"]\n\n{changes}");
+    let mut content = content.clone();
+    content.overlay([(variant_file(&trial), text)]);
+    load_variant(&content, &trial, checker)
+}
+
 /// Checks every card by itself, every variant with all its cards, and every script.
 pub fn check_all(content: &Content, checker: &dyn ScriptChecker) -> Report {
     let mut loader = Loader::new(content, checker);
@@ -215,9 +225,30 @@ impl<'c> Loader<'c> {
         self.report.push(Diagnostic::error("deck", span, message).help(help));
     }
 
+    /// More squares to win than a board has: allowed, but it can't be meant.
+    fn check_goal(&mut self, variant: &Variant, merged: &Merged, players: usize, squares: usize) {
+        let goal = variant.knobs.win_squares as usize;
+        let names = ["win.squares".into(), "board.tile".into(), format!("board.tiles_{players}")];
+        let Some(span) = names.iter().find_map(|name: &String| merged.turned.get(name.as_str())) else { return };
+        if goal > squares {
+            let message = format!("{goal} squares win, but the board for {players} players has only {squares}");
+            self.report.push(
+                Diagnostic::warning("board", span.clone(), message)
+                    .label("nobody can win on squares")
+                    .help(format!("turn `win.squares`, or make the board larger by `board.tiles_{players}`")),
+            );
+        }
+    }
+
     fn check_boards(&mut self, variant: &Variant, merged: &Merged, root: &Node) {
         for players in 2..=4 {
-            let Err(error) = variant.shape(players) else { continue };
+            let error = match variant.shape(players) {
+                Ok(shape) => {
+                    self.check_goal(variant, merged, players, shape.all().len());
+                    continue;
+                }
+                Err(error) => error,
+            };
             let knob = match error {
                 SetupError::StartCount { .. } | SetupError::StartSquare(_) => "starts",
                 SetupError::Shape(crate::board::ShapeError::StartsCollide) => "starts",
@@ -228,10 +259,23 @@ impl<'c> Loader<'c> {
             let span = span.cloned().unwrap_or_else(|| Span::file(root.span.file.clone()));
             self.report.push(
                 Diagnostic::error("board", span, format!("no board for {players} players: {error}"))
-                    .label("this makes it impossible"),
+                    .label("this makes it impossible")
+                    .help(board_help(variant, players, knob)),
             );
         }
     }
+}
+
+/// What to turn for a board that can't be.
+fn board_help(variant: &Variant, players: usize, knob: &str) -> String {
+    if knob == "starts" {
+        return format!("`board.starts_{players}` names {players} different squares of that board, one a player");
+    }
+    let ((across, down), tile) = (variant.knobs.tiles(players), variant.knobs.tile as usize);
+    format!(
+        "it is {across} × {down} tiles of {tile} × {tile} squares: turn `board.tiles_{players}` (across, down) or \
+         `board.tile`, which counts for every number of players"
+    )
 }
 
 /// A hash (FNV-1a) over everything that decides how a game goes.

@@ -19,10 +19,10 @@ mod step;
 mod texts;
 mod tree;
 
-pub use load::{Loaded, check_all, load_variant};
+pub use load::{Loaded, check_all, load_changed, load_variant};
 pub use origins::Origins;
 pub use position::{Drawn, Position, position_text, read_drawing};
 pub use scenario::{ContentLoader, Loader, Played, Scenario, ScenarioResult, run_scenarios, scenario_text, scenarios};
 pub use scripts::{ScriptChecker, Unchecked, entry_points};
 pub use source::{Content, card_file, variant_file};
-pub use texts::{LANGUAGES, card_text};
+pub use texts::{card_text, known_languages};

@@ -124,6 +124,14 @@ impl Position {
         }
     }
 
+    /// How many cards it names as the top of the deck.
+    pub(super) fn named_on_top(&self) -> usize {
+        match self.top.as_ref().map(|node| &node.tree) {
+            Some(Tree::List(cards)) => cards.len(),
+            _ => 0,
+        }
+    }
+
     /// The text that it was written in.
     pub(super) fn source(&self) -> &str {
         &self.source

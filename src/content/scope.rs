@@ -33,6 +33,8 @@ pub struct Scope<'a> {
     pub it: Option<Type>,
     /// The piece being read is left out: it is checked as far as it doesn't hang on the parameters' values.
     pub left_out: bool,
+    /// The parameters that conditions have named since this was last emptied.
+    pub asked: Vec<String>,
 }
 
 impl Scope<'_> {
@@ -103,6 +105,9 @@ impl Scope<'_> {
     /// The parameter with this name; a fault if there is none.
     pub fn param(&mut self, name: &str, node: &Node) -> Option<Param> {
         let found = self.params.get(name).cloned();
+        if !self.asked.iter().any(|asked| asked == name) {
+            self.asked.push(name.to_string());
+        }
         if found.is_none() {
             let known = self.params.keys().map(String::as_str);
             let hint = did_you_mean(name, known).unwrap_or_else(|| "parameters are named in `[params]`".into());

@@ -199,7 +199,7 @@ impl Scope<'_> {
 
     /// A list of steps: those that stay.
     pub fn steps(&mut self, node: &Node, what: &'static str) -> Option<Vec<Step>> {
-        let mut steps = Vec::new();
+        let mut steps: Vec<Step> = Vec::new();
         let mut well = true;
         for node in items(self.report, node, what)? {
             let Some(mut fields) = Fields::of(node, "a step", self.report) else {
@@ -209,9 +209,35 @@ impl Scope<'_> {
             let stays = self.stays(&mut fields);
             let step = self.piece(stays, |scope| scope.step(fields, node));
             well &= step.is_some() || !stays;
+            if let Some(step) = &step {
+                self.check_order(&steps, step, node);
+            }
             steps.extend(step);
         }
         well.then_some(steps)
+    }
+
+    /// What may end an effect comes first: a change before it would stay. Steps that both have tests may exclude each
+    /// other.
+    fn check_order(&mut self, before: &[Step], step: &Step, node: &Node) {
+        let name = step.primitive.name;
+        if !matches!(name, "lay" | "threaten") {
+            return;
+        }
+        let changes = |other: &&Step| {
+            let may_go_before = other.primitive.name == "threaten";
+            !may_go_before && (other.tests.is_empty() || step.tests.is_empty())
+        };
+        if let Some(other) = before.iter().find(changes) {
+            let at = node.pairs().iter().find(|(key, _)| key.name == name).map_or(&node.span, |(key, _)| &key.span);
+            let message =
+                format!("`{name}` may end the effect, but `{}` has been done before it", other.primitive.name);
+            self.push(
+                Diagnostic::warning("step-order", at.clone(), message)
+                    .label("comes too late")
+                    .help(format!("put `{name}` before every step that changes something")),
+            );
+        }
     }
 
     fn step(&mut self, mut fields: Fields<'_>, node: &Node) -> Option<Step> {

@@ -1,6 +1,6 @@
 //! Names and texts by language: reading, placeholders, showing.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diag::{Diagnostic, Report, Span, did_you_mean};
 use crate::game::{CardId, Param, Variant};
@@ -10,6 +10,13 @@ use super::tree::Node;
 
 /// The languages of the booklets: built-in cards have a name and a text in each.
 pub const LANGUAGES: [&str; 4] = ["fr", "en", "es", "de"];
+
+/// Every language that can be asked for: these and those that a card of the variant has a name in; by code.
+pub fn known_languages(variant: &Variant) -> Vec<String> {
+    let names = variant.cards.iter().flat_map(|card| card.names.keys().cloned());
+    let all: BTreeSet<String> = names.chain(LANGUAGES.map(String::from)).collect();
+    all.into_iter().collect()
+}
 
 /// Texts by language code.
 pub fn languages(node: &Node, what: &'static str, report: &mut Report) -> BTreeMap<String, String> {

@@ -1,6 +1,8 @@
 //! Carrying out events: [`State::apply`], the only thing that changes a state.
 
-use crate::board::{ByPlayer, Player, Players, Squares, Tower};
+use smallvec::SmallVec;
+
+use crate::board::{ByPlayer, Player, Players, Square, Squares, Tower};
 
 use super::event::{Event, Flow, How};
 use super::setup::Setup;
@@ -8,6 +10,7 @@ use super::state::{Laid, Moving, Sealed, State, Task};
 
 impl State {
     /// Carries out one event. Events that the core emitted always fit; replaying a game's events gives its state again.
+    #[inline(always)]
     pub fn apply(&mut self, setup: &Setup, event: &Event) {
         match event {
             Event::TurnBegan { turn, player } => {
@@ -79,8 +82,8 @@ impl State {
                     player: *player,
                     left: *steps,
                     home: self.board.owned[*player],
-                    cards: cards.iter().copied().collect(),
-                    beyond: cards.iter().map(|_| 0).collect(),
+                    cards: SmallVec::from_slice(cards),
+                    beyond: SmallVec::from_elem(0, cards.len()),
                 });
             }
             Event::MoveEnded { .. } => self.moving = None,
@@ -106,6 +109,7 @@ impl State {
         }
     }
 
+    #[inline(always)]
     fn apply_flow(&mut self, flow: &Flow) {
         match flow {
             Flow::Push(task) => {
@@ -125,8 +129,9 @@ impl State {
             }
             Flow::Replace(task) => {
                 self.forget_answers();
-                self.agenda.pop();
-                self.agenda.push(*task);
+                if let Some(top) = self.agenda.last_mut() {
+                    *top = *task;
+                }
             }
             Flow::Answered(choice) => self.answers.push(*choice),
         }
@@ -139,6 +144,7 @@ impl State {
         }
     }
 
+    #[inline(always)]
     fn apply_to_board(&mut self, setup: &Setup, event: &Event) {
         match event {
             Event::Gained { player, squares, .. } => self.own(setup, *player, *squares),
@@ -157,7 +163,7 @@ impl State {
                 }
                 self.board.dead.remove(*to);
                 self.board.pawns[*player] = Some(*to);
-                self.own(setup, *player, Squares::one(*to));
+                self.own_one(setup, *player, *to);
             }
             Event::Swapped { a, b } => {
                 self.board.pawns.0.swap(a.seat(), b.seat());
@@ -220,6 +226,17 @@ impl State {
                 return;
             }
         }
+    }
+
+    /// The same as [`own`](Self::own) for one square, which is mostly blank or the player's already.
+    fn own_one(&mut self, setup: &Setup, player: Player, square: Square) {
+        if self.board.owned[player].contains(square) {
+            return;
+        }
+        if self.board.owned_by_any().contains(square) {
+            return self.own(setup, player, Squares::one(square));
+        }
+        self.board.owned[player].insert(square);
     }
 
     fn own(&mut self, setup: &Setup, player: Player, squares: Squares) {

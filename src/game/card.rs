@@ -229,6 +229,7 @@ pub struct Hook {
     pub end_on: Option<Expr>,
     /// Steps carried out when it answers; `me` is its owner.
     pub steps: Vec<Step>,
+    pub origin: Origin,
 }
 
 /// How a hook bears on what is going on. The neutral answer changes nothing.

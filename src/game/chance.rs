@@ -37,15 +37,20 @@ impl Stream {
     }
 }
 
+/// The face that the seed rolls with a die of so many faces.
+pub fn seeded_face(table: &Table, faces: u8) -> u8 {
+    Stream::new(table.state.seed, table.state.chances as u64).below(faces as usize) as u8 + 1
+}
+
 /// What the seed answers to a chance decision.
 pub fn seeded(table: &Table, decision: &Decision) -> Pick {
-    let mut stream = Stream::new(table.state.seed, table.state.chances as u64);
     match decision.kind {
         DecisionKind::Shuffle => {
+            let mut stream = Stream::new(table.state.seed, table.state.chances as u64);
             let mut cards: Vec<CardId> = table.cards_to_shuffle();
             stream.shuffle(&mut cards);
             Pick::Order(cards)
         }
-        _ => Pick::Choice(decision.choices.get(stream.below(decision.choices.len())).unwrap_or(Choice::Roll)),
+        _ => Pick::Choice(Choice::Face(seeded_face(table, decision.choices.len() as u8))),
     }
 }

@@ -106,6 +106,7 @@ pub struct Choices {
 
 impl Choices {
     /// These squares in reading order.
+    #[inline]
     pub fn squares(squares: Squares) -> Choices {
         Choices { squares, ..Choices::default() }
     }
@@ -124,29 +125,36 @@ impl Choices {
     }
 
     /// The faces of a die.
+    #[inline]
     pub fn faces(faces: u8) -> Choices {
         Choices { faces, ..Choices::default() }
     }
 
     /// One choice more, after the others.
+    #[inline]
     pub fn push(&mut self, choice: Choice) {
         self.rest.push(choice);
     }
 
+    #[inline]
     pub fn len(&self) -> usize {
-        self.squares.len() + self.faces as usize + self.rest.len()
+        if self.faces > 0 {
+            return self.faces as usize;
+        }
+        self.squares.len() + self.rest.len()
     }
 
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.faces == 0 && self.squares.is_empty() && self.rest.is_empty()
     }
 
     /// The choice at a place from 0.
+    #[inline]
     pub fn get(&self, place: usize) -> Option<Choice> {
-        if place < self.faces as usize {
-            return Some(Choice::Face(place as u8 + 1));
+        if self.faces > 0 {
+            return (place < self.faces as usize).then(|| Choice::Face(place as u8 + 1));
         }
-        let place = place - self.faces as usize;
         let squares = self.squares.len();
         if place < squares {
             self.squares.nth(place).map(|square| self.at(square))
@@ -155,6 +163,7 @@ impl Choices {
         }
     }
 
+    #[inline]
     pub fn contains(&self, choice: Choice) -> bool {
         match choice {
             Choice::Square(square) if self.block.is_none() && self.squares.contains(square) => true,
@@ -192,6 +201,14 @@ pub struct Decision {
     pub choices: Choices,
 }
 
+impl Decision {
+    /// The roll of a die with so many faces (T1).
+    pub(super) fn die(faces: u8) -> Decision {
+        let choices = Choices::faces(faces);
+        Decision { who: Who::Chance, kind: DecisionKind::Die, card: None, about: None, choices }
+    }
+}
+
 /// What is chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Pick {
@@ -209,6 +226,14 @@ impl std::convert::From<Choice> for Pick {
 /// Who answers decisions in place. A chooser that doesn't want to returns `None`, and the game waits at the decision.
 pub trait Chooser {
     fn choose(&mut self, table: &super::table::Table, decision: &Decision) -> Option<Pick>;
+
+    /// The die's decision, of which there is one a turn: the face.
+    fn roll(&mut self, table: &super::table::Table, faces: u8) -> Option<u8> {
+        match self.choose(table, &Decision::die(faces))? {
+            Pick::Choice(Choice::Face(face)) => Some(face),
+            _ => None,
+        }
+    }
 }
 
 /// A chooser that never answers.

@@ -9,6 +9,51 @@ use super::card::CardId;
 use super::event::{Event, Outcome};
 use super::setup::Setup;
 
+/// Every event's name.
+pub static EVENT_NAMES: &[&str] = &[
+    "turn_began",
+    "turn_skipped",
+    "rolled",
+    "shuffled",
+    "drew",
+    "slid_under",
+    "to_hand",
+    "hand_played",
+    "laid",
+    "used_up",
+    "memo_set",
+    "discarded",
+    "did_nothing",
+    "gave_up",
+    "cancelled",
+    "diverted",
+    "top_discarded",
+    "top_chosen",
+    "gained",
+    "blanked",
+    "killed",
+    "revived",
+    "move_began",
+    "moved",
+    "move_ended",
+    "swapped",
+    "knocked_out",
+    "planted",
+    "tower_moved",
+    "destroyed",
+    "given",
+    "reserve_changed",
+    "regained",
+    "skip_owed",
+    "extra_owed",
+    "extra_turn",
+    "ended",
+];
+
+/// Words that a field of an event may be besides colours, squares, cards and numbers.
+pub static EVENT_WORDS: &[&str] =
+    &["nobody", "returns", "step", "beyond", "card", "encircled", "home", "squares", "knockouts", "limit"];
+
 /// A field of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Field<'e> {

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::board::{Player, Players};
 
 use super::card::{CardId, DrawHook};
-use super::decision::{Chooser, Decision};
+use super::decision::Chooser;
 use super::event::{Event, Flow};
 use super::host::{DrawAnswer, Ran, ScriptError};
 use super::profile::Measured;
@@ -31,17 +31,19 @@ enum Fate {
 }
 
 impl Table {
+    #[inline(always)]
     fn flow(&mut self, flow: Flow) {
-        self.emit(Event::Flow(flow));
+        self.emit_here(Event::Flow(flow));
     }
 
-    /// One card of a draw.
-    pub(super) fn do_draw(&mut self, draw: Draw) -> Result<(), ScriptError> {
+    /// One card of a draw; nobody decides anything here.
+    #[inline(never)]
+    pub(super) fn do_draw(&mut self, draw: Draw) -> Result<bool, ScriptError> {
         let Draw { player, left, second } = draw;
         if self.state.deck.is_empty() {
             let over = self.state.discard.is_empty();
             self.flow(if over { Flow::Pop } else { Flow::Push(Task::Shuffle) });
-            return Ok(());
+            return Ok(false);
         }
         let left = left.unwrap_or(self.state.deck.len() as u16);
         if left == 0 {
@@ -51,18 +53,18 @@ impl Table {
                 self.flow(Flow::Replace(Task::Draw { player, left: None, second: true }));
                 self.flow(Flow::Push(Task::Shuffle));
             }
-            return Ok(());
+            return Ok(false);
         }
-        let Some(card) = self.state.from_top(1) else { return Ok(()) };
-        self.emit(Event::Drew { player, card });
+        let Some(card) = self.state.from_top(1) else { return Ok(false) };
+        self.emit_here(Event::Drew { player, card });
         match self.fate(player, card)? {
             Fate::Slides => {
-                self.emit(Event::SlidUnder { card });
+                self.emit_here(Event::SlidUnder { card });
                 self.flow(Flow::Replace(Task::Draw { player, left: Some(left - 1), second }));
             }
             Fate::Wasted => {
                 self.did_nothing(player, card);
-                self.emit(Event::Discarded { card });
+                self.emit_here(Event::Discarded { card });
                 self.flow(Flow::Pop);
             }
             Fate::Goes { to, .. } if self.card(card).to_hand => {
@@ -74,7 +76,7 @@ impl Table {
                 self.play_card(card, to, Source::Deck, again);
             }
         }
-        Ok(())
+        Ok(false)
     }
 
     /// Puts the play of the card in play on the agenda, in place of its top task or (from the hand) on top of it.
@@ -171,33 +173,35 @@ impl Table {
         Ok(hook.answer(setup.variant.card(drawn), owner != drawer))
     }
 
-    /// Plays the effect on top of the agenda, as far as there are answers.
+    /// Plays the effect on top of the agenda, as far as there are answers; whether somebody must decide.
+    #[inline(never)]
     pub(super) fn do_play(
         &mut self,
         (card, player, from): (CardId, Player, Source),
         chooser: &mut dyn Chooser,
-    ) -> Result<Option<Decision>, ScriptError> {
+    ) -> Result<bool, ScriptError> {
         let second = from == Source::Again && self.state.answers.is_empty();
         if second && !self.can_do_something(card, player, true)? {
             self.did_nothing(player, card);
             self.flow(Flow::Pop);
-            return Ok(None);
+            return Ok(false);
         }
         self.begin_effect(player, card, false);
         self.told((card, player), None, |table| table.play_on((card, player, from), chooser))
     }
 
+    #[inline]
     fn play_on(
         &mut self,
         (card, player, from): (CardId, Player, Source),
         chooser: &mut dyn Chooser,
-    ) -> Result<Option<Decision>, ScriptError> {
+    ) -> Result<bool, ScriptError> {
         match self.run_card(card, chooser)? {
             Ran::Waiting => {
                 for choice in std::mem::take(&mut self.scope.fresh) {
                     self.flow(Flow::Answered(choice));
                 }
-                return Ok(self.scope.pending.take());
+                return Ok(true);
             }
             Ran::Done => {
                 if !self.scope.changed && !self.card(card).always {
@@ -212,7 +216,7 @@ impl Table {
             }
             Ran::GaveUp => self.give_up(card, player, from),
         }
-        Ok(None)
+        Ok(false)
     }
 
     /// P4: the card is lost; P3: one of the hand goes back; the first play given up gives up the second.
@@ -227,13 +231,15 @@ impl Table {
     }
 
     /// A card whose effect is over goes to the discard, unless it went somewhere by itself (P7).
-    pub(super) fn do_close(&mut self, depth: u8) {
+    /// Nobody decides anything here.
+    pub(super) fn do_close(&mut self, depth: u8) -> bool {
         if self.state.in_play.len() > depth as usize
             && let Some(&card) = self.state.in_play.last()
         {
-            self.emit(Event::Discarded { card });
+            self.emit_here(Event::Discarded { card });
         }
         self.flow(Flow::Pop);
+        false
     }
 }
 

@@ -7,11 +7,12 @@ use crate::board::{Player, Squares};
 use super::card::{Card, CardId, Choose, From, Step};
 use super::decision::{Choice, Choices, Chooser};
 use super::event::Event;
+use super::expr::Expr;
 use super::ground::{self, Ground};
 use super::host::{Ran, ScriptError};
-use super::primitives::Fault;
+use super::primitives::{Fault, MOST_ARGS};
 use super::profile::Measured;
-use super::table::{Asked, Table};
+use super::table::{Asked, Known, Table};
 use super::value::{Towers, Value};
 
 type Chosen = SmallVec<[Value; 4]>;
@@ -49,9 +50,12 @@ impl Table {
     fn run_effect(&mut self, id: CardId, chooser: &mut dyn Chooser) -> Result<Ran, ScriptError> {
         let setup = self.setup.clone();
         let card = setup.variant.card(id);
-        if !card.needs.iter().all(|test| test.holds(self, &[])) {
+        // What was found out a moment ago still holds: any event but book-keeping would have wiped it out.
+        let known = self.scope.known.take().filter(|known| known.card == id && known.player == self.scope.me);
+        if known.is_none() && !card.needs.iter().all(|test| test.holds(self, &[])) {
             return Ok(Ran::NoCandidate);
         }
+        let mut first = known.and_then(|known| known.first);
         if card.script.as_ref().is_some_and(|script| script.defines("play")) {
             return self.run_script(id, chooser);
         }
@@ -66,7 +70,7 @@ impl Table {
                 chosen.push(Value::nothing(choose.from.gives()));
                 continue;
             }
-            match self.run_choice(choose, &chosen, chooser) {
+            match self.run_choice_from(first.take().filter(|_| chosen.is_empty()), choose, &chosen, chooser) {
                 Ok(value) => chosen.push(value),
                 Err(ran) => return Ok(ran),
             }
@@ -86,6 +90,7 @@ impl Table {
         let result = host.play(self, id, chooser);
         if !matches!(result, Ok(Ran::Done)) {
             self.state = before;
+            self.scope.known = None;
             self.events.truncate(events);
             self.tell(|watcher, table| watcher.undone(table, events));
         }
@@ -95,26 +100,55 @@ impl Table {
     /// Every choice that is to be made and depends on no other must have a candidate; `None` if none is to be made.
     fn probe_choices(&mut self, card: &Card) -> Option<Ran> {
         let mut any = false;
+        let mut known = None;
         for choose in &card.choices {
             if choose.tests.iter().all(|test| test.holds(self, &[])) {
+                let first = !any && std::ptr::eq(choose, &card.choices[0]);
                 any = true;
-                if !choose.dependent && self.candidates(choose, &[], None).is_empty() {
+                if choose.dependent {
+                    continue;
+                }
+                if first && choose.keep_if.is_none() {
+                    let candidates = self.all_candidates(choose, &[], None);
+                    if candidates.is_empty() {
+                        return Some(Ran::NoCandidate);
+                    }
+                    known = Some(candidates);
+                } else if !self.has_candidate(choose) {
                     return Some(Ran::NoCandidate);
                 }
             }
         }
+        self.scope.known = Some(Known { card: self.scope.card, player: self.scope.me, first: known });
         self.scope.changed |= any;
         any.then_some(Ran::Waiting)
     }
 
     /// Has a choice made: what was chosen, or how the effect ends here. `chosen` are the answers to earlier choices.
     pub fn run_choice(&mut self, choose: &Choose, chosen: &[Value], chooser: &mut dyn Chooser) -> Result<Value, Ran> {
+        self.run_choice_from(None, choose, chosen, chooser)
+    }
+
+    /// The same where the candidates that it begins with may be `known`.
+    fn run_choice_from(
+        &mut self,
+        mut known: Option<Choices>,
+        choose: &Choose,
+        chosen: &[Value],
+        chooser: &mut dyn Chooser,
+    ) -> Result<Value, Ran> {
         let mut got: Option<Value> = None;
         for turn in 0..choose.count {
-            let choices = self.candidates(choose, chosen, got);
+            let choices = known.take().unwrap_or_else(|| self.candidates(choose, chosen, got));
             match self.ask(chooser, &choose.name, choices, choose.forced, choose.up_to && turn > 0) {
-                Asked::Wait => return Err(Ran::Waiting),
-                Asked::Empty if turn == 0 => return Err(Ran::NoCandidate),
+                Asked::Wait => {
+                    self.halt(choose, chosen, got);
+                    return Err(Ran::Waiting);
+                }
+                Asked::Empty if turn == 0 => {
+                    self.halt(choose, chosen, got);
+                    return Err(Ran::NoCandidate);
+                }
                 Asked::Empty | Asked::Answer(Choice::Enough) => break,
                 Asked::Answer(Choice::GiveUp) => return Err(Ran::GaveUp),
                 Asked::Answer(choice) => {
@@ -124,6 +158,15 @@ impl Table {
             }
         }
         Ok(got.unwrap_or(Value::nothing(choose.from.gives())))
+    }
+
+    /// Notes where the effect came to a halt, if that is asked for.
+    fn halt(&mut self, choose: &Choose, chosen: &[Value], got: Option<Value>) {
+        if !self.scope.note_halts {
+            return;
+        }
+        let halted = super::table::Halted { choose: choose.clone(), chosen: Chosen::from_slice(chosen), got };
+        self.scope.halted = Some(Box::new(halted));
     }
 
     /// What a choice means to the steps.
@@ -142,10 +185,44 @@ impl Table {
 
     /// The candidates of a choice in their fixed order, without what it `got` already.
     pub(crate) fn candidates(&self, choose: &Choose, chosen: &[Value], got: Option<Value>) -> Choices {
-        let value = |expr: &super::expr::Expr| expr.eval(self, chosen, None);
-        let all = match &choose.from {
+        let all = self.all_candidates(choose, chosen, got);
+        let squares = matches!(choose.from, From::Square(_));
+        if choose.keep_if.is_none() && (squares || got.is_none()) {
+            return all;
+        }
+        let kept = self.kept(choose, chosen);
+        let keep = |choice: &Choice| {
+            let it = self.value_of(*choice);
+            let new = squares || got.is_none_or(|got| it.both(got).is_empty());
+            new && kept(it)
+        };
+        if squares {
+            let kept = all.iter().filter(keep).filter_map(|choice| match choice {
+                Choice::Square(square) => Some(square),
+                _ => None,
+            });
+            return Choices::squares(kept.collect());
+        }
+        all.iter().filter(keep).collect()
+    }
+
+    /// Whether a choice that depends on no other has a candidate.
+    fn has_candidate(&self, choose: &Choose) -> bool {
+        let all = self.all_candidates(choose, &[], None);
+        if choose.keep_if.is_none() {
+            return !all.is_empty();
+        }
+        let kept = self.kept(choose, &[]);
+        all.iter().any(|choice| kept(self.value_of(choice)))
+    }
+
+    /// The candidates before `keep_if` is asked.
+    fn all_candidates(&self, choose: &Choose, chosen: &[Value], got: Option<Value>) -> Choices {
+        let value = |expr: &Expr| expr.eval(self, chosen, None);
+        match &choose.from {
             From::Square(expr) => {
-                Choices::squares(value(expr).squares() - got.map_or(Squares::EMPTY, |got| got.squares()))
+                let squares = expr.squares(self, chosen, None);
+                Choices::squares(got.map_or(squares, |got| squares - got.squares()))
             }
             From::Ground(expr) => Ground::of(self, value(expr).number(), None).choices(self),
             From::GroundFor(expr) => match self.tower_of(value(expr).towers()) {
@@ -166,24 +243,30 @@ impl Table {
                 let clamp = |number: i64| number.clamp(i16::MIN as i64, i16::MAX as i64) as i16;
                 (clamp(value(least).number())..=clamp(value(most).number())).map(Choice::Number).collect()
             }
-        };
-        let squares = matches!(choose.from, From::Square(_));
-        if choose.keep_if.is_none() && (squares || got.is_none()) {
-            return all;
         }
-        let keep = |choice: &Choice| {
-            let it = self.value_of(*choice);
-            let new = squares || got.is_none_or(|got| it.both(got).is_empty());
-            new && choose.keep_if.as_ref().is_none_or(|test| !test.eval(self, chosen, Some(it)).is_empty())
+    }
+
+    /// What `keep_if` says to a candidate. What of it is the same for all candidates is found out once.
+    fn kept<'a>(&'a self, choose: &'a Choose, chosen: &'a [Value]) -> impl Fn(Value) -> bool + 'a {
+        let operands = match &choose.keep_if {
+            Some(Expr::All(of)) => of,
+            Some(other) => std::slice::from_ref(other),
+            None => &[],
         };
-        if squares {
-            let kept = all.iter().filter(keep).filter_map(|choice| match choice {
-                Choice::Square(square) => Some(square),
-                _ => None,
-            });
-            return Choices::squares(kept.collect());
+        let each: SmallVec<[&Expr; 4]> = operands.iter().filter(|expr| expr.reads_it()).collect();
+        let same = operands.iter().filter(|expr| !expr.reads_it());
+        let same = same.map(|expr| expr.eval(self, chosen, None)).reduce(Value::both);
+        move |it| {
+            let mut left = same;
+            for expr in &each {
+                if left.is_some_and(|left| left.is_empty()) {
+                    return false;
+                }
+                let value = expr.eval(self, chosen, Some(it));
+                left = Some(left.map_or(value, |left| left.both(value)));
+            }
+            left.is_none_or(|left| !left.is_empty())
         }
-        all.iter().filter(keep).collect()
     }
 
     /// Carries out steps one after the other, until the effect is stopped.
@@ -195,8 +278,12 @@ impl Table {
             if !step.tests.iter().all(|test| test.holds(self, chosen)) {
                 continue;
             }
-            let args: SmallVec<[Value; 4]> = step.args.iter().map(|arg| arg.eval(self, chosen, None)).collect();
-            self.carry_out(step.primitive, &args, || step.origin.clone())
+            let mut args = [Value::Number(0); MOST_ARGS];
+            for (arg, expr) in args.iter_mut().zip(&step.args) {
+                *arg = expr.eval(self, chosen, None);
+            }
+            let args = &args[..step.args.len()];
+            self.carry_out(step.primitive, args, || step.origin.clone())
                 .map_err(|fault| self.step_failed(step, fault))?;
         }
         Ok(())

@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 use super::query::Query;
 use super::table::Table;
 use super::value::{Type, Value};
+use crate::board::Squares;
 
 /// A typed expression.
 #[derive(Clone, Debug)]
@@ -22,6 +23,16 @@ pub enum Expr {
     Any(Box<[Expr]>),
     /// Members of the first that none of the others holds.
     Except(Box<Expr>, Box<[Expr]>),
+    /// The expression itself, with the parameters that made it so; for those who ask why.
+    By(Box<Expr>, Box<[Used]>),
+}
+
+/// How a parameter of the card bears on an expression.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Used {
+    pub param: String,
+    /// A piece is left out because of it; if not, it stands for a value or lets a piece stay.
+    pub leaves_out: bool,
 }
 
 impl Expr {
@@ -32,8 +43,13 @@ impl Expr {
             Expr::Chosen(_, kind) | Expr::It(kind) => *kind,
             Expr::Call(query, _) => query.gives,
             Expr::All(of) | Expr::Any(of) => of.first().map_or(Type::Squares, Expr::kind),
-            Expr::Except(from, _) => from.kind(),
+            Expr::Except(from, _) | Expr::By(from, _) => from.kind(),
         }
+    }
+
+    /// The expression without the note of what made it so.
+    pub fn bare(&self) -> &Expr {
+        if let Expr::By(expr, _) = self { expr.bare() } else { self }
     }
 
     /// Whether it reads the answer to any choice.
@@ -43,6 +59,18 @@ impl Expr {
             Expr::Chosen(..) => true,
             Expr::Call(_, of) | Expr::All(of) | Expr::Any(of) => of.iter().any(Expr::reads_choices),
             Expr::Except(from, of) => from.reads_choices() || of.iter().any(Expr::reads_choices),
+            Expr::By(expr, _) => expr.reads_choices(),
+        }
+    }
+
+    /// Whether it reads the candidate under test.
+    pub fn reads_it(&self) -> bool {
+        match self {
+            Expr::Const(_) | Expr::Chosen(..) => false,
+            Expr::It(_) => true,
+            Expr::By(expr, _) => expr.reads_it(),
+            Expr::Call(_, of) | Expr::All(of) | Expr::Any(of) => of.iter().any(Expr::reads_it),
+            Expr::Except(from, of) => from.reads_it() || of.iter().any(Expr::reads_it),
         }
     }
 
@@ -55,17 +83,44 @@ impl Expr {
             Expr::Call(query, args) => match &**args {
                 [] => (query.run)(table, &[]),
                 [one] => (query.run)(table, &[one.eval(table, chosen, it)]),
+                [one, two] => (query.run)(table, &[one.eval(table, chosen, it), two.eval(table, chosen, it)]),
                 args => {
                     let args: SmallVec<[Value; 3]> = args.iter().map(|arg| arg.eval(table, chosen, it)).collect();
                     (query.run)(table, &args)
                 }
             },
+            Expr::By(expr, _) => expr.eval(table, chosen, it),
+            _ if self.kind() == Type::Squares => Value::Squares(self.squares(table, chosen, it)),
             Expr::All(of) => fold(of, table, chosen, it, Value::both),
             Expr::Any(of) => fold(of, table, chosen, it, Value::union),
             Expr::Except(from, of) => {
                 of.iter().fold(from.eval(table, chosen, it), |rest, less| rest.minus(less.eval(table, chosen, it)))
             }
         }
+    }
+
+    /// The squares now, for an expression of that type: the same as [`eval`](Self::eval), without values in between.
+    pub fn squares(&self, table: &Table, chosen: &[Value], it: Option<Value>) -> Squares {
+        match self {
+            Expr::All(of) => match &**of {
+                [] => Squares::EMPTY,
+                [first, rest @ ..] => rest.iter().fold(first.squares(table, chosen, it), |all, expr| {
+                    if all.is_empty() { all } else { all & expr.squares(table, chosen, it) }
+                }),
+            },
+            Expr::Any(of) => of.iter().fold(Squares::EMPTY, |all, expr| all | expr.squares(table, chosen, it)),
+            Expr::Except(from, of) => {
+                of.iter().fold(from.squares(table, chosen, it), |rest, less| rest - less.squares(table, chosen, it))
+            }
+            Expr::By(expr, _) => expr.squares(table, chosen, it),
+            _ => self.eval(table, chosen, it).squares(),
+        }
+    }
+
+    /// Whether it gives a set with a member.
+    #[inline]
+    pub fn has_member(&self, table: &Table, chosen: &[Value], it: Option<Value>) -> bool {
+        !self.eval(table, chosen, it).is_empty()
     }
 }
 
@@ -94,8 +149,8 @@ impl Test {
     pub fn holds(&self, table: &Table, chosen: &[Value]) -> bool {
         match self {
             Test::AtLeast(a, b) => a.eval(table, chosen, None).number() >= b.eval(table, chosen, None).number(),
-            Test::Some(set) => !set.eval(table, chosen, None).is_empty(),
-            Test::None(set) => set.eval(table, chosen, None).is_empty(),
+            Test::Some(set) => set.has_member(table, chosen, None),
+            Test::None(set) => !set.has_member(table, chosen, None),
         }
     }
 }

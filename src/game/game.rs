@@ -66,6 +66,12 @@ impl Game {
         &self.table
     }
 
+    /// Puts the game under another set-up; its state and what is due stay.
+    pub(super) fn put_under(&mut self, setup: Rc<Setup>, host: Rc<dyn Host>) {
+        self.table.setup = setup;
+        self.table.host = host;
+    }
+
     /// Has somebody told what happens in decisions taken from now on.
     pub fn watch(&mut self, watcher: Watcher) {
         self.table.watch(watcher);
@@ -168,6 +174,7 @@ impl Game {
             Ok(()) => Ok(std::mem::take(&mut self.table.events)),
             Err(error) => {
                 self.table.state = state;
+                self.table.scope.known = None;
                 self.table.events.clear();
                 self.table.tell(|watcher, table| watcher.undone(table, 0));
                 Err(ChooseError::Script(error))
@@ -193,33 +200,23 @@ impl Game {
 
     /// Does what is due until a decision isn't answered.
     pub(super) fn go_on(&mut self, chooser: &mut dyn Chooser) -> Result<(), ScriptError> {
-        loop {
-            if self.table.state.outcome.is_some() {
-                self.pending = None;
-                return Ok(());
-            }
-            let waiting = match self.table.state.agenda.last().copied() {
-                Some(Task::Shuffle) => self.table.do_shuffle(chooser),
-                Some(Task::Turn(stage)) => self.table.do_turn(stage, chooser)?,
-                Some(Task::Move) => self.table.do_step(chooser)?,
-                Some(Task::Draw { player, left, second }) => {
-                    self.table.do_draw(super::draw::Draw { player, left, second })?;
-                    None
-                }
-                Some(Task::Play { card, player, from, .. }) => self.table.do_play((card, player, from), chooser)?,
-                Some(Task::Close { depth }) => {
-                    self.table.do_close(depth);
-                    None
-                }
-                None => {
-                    self.pending = None;
-                    return Ok(());
-                }
+        let table = &mut self.table;
+        while table.state.outcome.is_none() {
+            let Some(&task) = table.state.agenda.last() else { break };
+            let waiting = match task {
+                Task::Turn(stage) => table.do_turn(stage, chooser)?,
+                Task::Move => table.do_steps(chooser)?,
+                Task::Draw { player, left, second } => table.do_draw(super::draw::Draw { player, left, second })?,
+                Task::Play { card, player, from, .. } => table.do_play((card, player, from), chooser)?,
+                Task::Close { depth } => table.do_close(depth),
+                Task::Shuffle => table.do_shuffle(chooser),
             };
-            if waiting.is_some() {
-                self.pending = waiting;
+            if waiting {
+                self.pending = table.scope.pending.take();
                 return Ok(());
             }
         }
+        self.pending = None;
+        Ok(())
     }
 }

@@ -1,6 +1,6 @@
 //! Where towers may stand (W2).
 
-use crate::board::{Players, Squares, Tower};
+use crate::board::{Part, Players, Squares, Tower, join};
 
 use super::decision::{Block, Choice, Choices};
 use super::table::Table;
@@ -39,13 +39,27 @@ impl Ground {
         if !second.is_empty() {
             return self.blocks(table).map(Choice::Block).collect();
         }
+        self.leave_out_stay(table, (across, down), &mut corners);
+        Choices::blocks(corners, across, down)
+    }
+
+    /// The squares of all the blocks.
+    pub fn squares(&self, table: &Table) -> Squares {
+        let shape = table.shape();
+        self.sizes.iter().fold(Squares::EMPTY, |all, &((across, down), mut corners)| {
+            self.leave_out_stay(table, (across, down), &mut corners);
+            all | shape.blocks(corners, across, down)
+        })
+    }
+
+    /// Takes the block that doesn't count out of those of its size.
+    fn leave_out_stay(&self, table: &Table, (across, down): (u8, u8), corners: &mut Squares) {
         if let Some(stay) = self.stay
             && let Some(corner) = stay.first()
             && (Block { corner, across, down }).squares(table.shape()) == stay
         {
             corners.remove(corner);
         }
-        Choices::blocks(corners, across, down)
     }
 
     /// The blocks, in reading order of the upper left square; a fallback lying before one standing.
@@ -65,13 +79,20 @@ impl Ground {
 }
 
 fn allowed(table: &Table, side: i64, moving: Option<usize>) -> Squares {
+    join(allowed_parts(table, side, moving))
+}
+
+/// What the squares that a tower may cover are made of.
+#[inline(always)]
+pub(crate) fn allowed_parts(table: &Table, side: i64, moving: Option<usize>) -> [Part; 4] {
     let (board, shape, me) = (table.board(), table.shape(), table.me());
     let blank = if side == 1 { table.knobs().keep_ground_blank } else { table.knobs().ground_blank };
-    let mut squares = board.owned(me);
-    if blank {
-        squares |= board.blank(shape);
-    }
     let uncovered = moving.and_then(|index| board.towers().get(index)).map(|tower| tower.squares).unwrap_or_default();
     let enemies = table.everyone().minus(Players::one(me));
-    squares - (board.covered() - uncovered) - board.pawns_of(enemies)
+    [
+        Part::is("yours", "W2", board.owned(me)),
+        Part::or("blank, where blank ground will do", "W2", if blank { board.blank(shape) } else { Squares::EMPTY }),
+        Part::is_not("under another tower", "W2", board.covered() - uncovered),
+        Part::is_not("under an enemy pawn", "W2", board.pawns_of(enemies)),
+    ]
 }

@@ -33,6 +33,7 @@ impl Game {
         self.table.keep_events = true;
         self.table.events.clear();
         self.table.scope.probing = false;
+        self.table.scope.known = None;
         let due = before.state().agenda.last().copied();
         let answers: SmallVec<[Choice; 8]> = self.table.state.answers.clone();
         if let Some(task) = due.filter(|_| !answers.is_empty()) {

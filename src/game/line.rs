@@ -53,8 +53,13 @@ impl Game {
 
     fn parse_chance(&self, kind: DecisionKind, line: &str, first: &str, rest: &str) -> Result<Pick, Refusal> {
         if first != kind.name() {
-            let reason = format!("`{line}`: chance is due, expected a line that begins with `{}`", kind.name());
-            return Err(Refusal { rule: "", reason, instead: String::new() });
+            let (rule, due, instead) = match kind {
+                DecisionKind::Shuffle => {
+                    ("B6", "the deck is to be shuffled", "write `shuffle` and the cards, the top first")
+                }
+                _ => ("T1", "the die is to be rolled", "write `die` and the face, as in `die 4`"),
+            };
+            return Err(Refusal { rule, reason: format!("`{line}`: {due} first"), instead: instead.into() });
         }
         if kind != DecisionKind::Shuffle {
             return self.parse(rest).ok_or_else(|| Refusal::of(self, rest));

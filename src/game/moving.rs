@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use crate::board::{Direction, Directions, Player, Squares};
 
+use super::card::Answer;
 use super::decision::{Choice, Choices, Chooser, Decision, DecisionKind, Pick, Who};
 use super::event::{Event, Flow, How};
 use super::expr::Expr;
@@ -24,62 +25,123 @@ pub(crate) struct Reach {
     pub ends: Squares,
 }
 
+/// What laid cards make of the die's steps, in the order of M5.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Modifiers {
+    pub times: i64,
+    pub no_move: bool,
+    pub add: i64,
+    pub most: i64,
+}
+
+impl Default for Modifiers {
+    fn default() -> Modifiers {
+        Modifiers { times: 1, no_move: false, add: 0, most: i64::MAX }
+    }
+}
+
+impl Modifiers {
+    /// A card answers to the roll.
+    pub(crate) fn rolls(&mut self, answer: &Answer) {
+        self.times *= answer.times;
+        self.no_move |= answer.no_move;
+    }
+
+    /// A card answers to the move's beginning.
+    pub(crate) fn moves(&mut self, answer: &Answer) {
+        self.add += answer.add;
+        self.most = self.most.min(answer.at_most.unwrap_or(i64::MAX));
+    }
+
+    /// The steps of the move, of those that the roll gave.
+    pub(crate) fn steps(&self, rolled: i64) -> u8 {
+        (rolled + self.add).min(self.most).clamp(0, 255) as u8
+    }
+}
+
+/// What one laid card says about a move's squares.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Limits {
+    /// Squares that may be entered.
+    pub enter: Option<Squares>,
+    /// Squares that the move may end on.
+    pub ends: Option<Squares>,
+    /// Squares that may be entered besides.
+    pub also: Option<Squares>,
+}
+
 impl Table {
     /// Begins a move of so many steps: the laid cards that bear on it are used up first (M5, M9).
     pub(super) fn begin_move(&mut self, player: Player, steps: i64) -> Result<(), ScriptError> {
-        let (mut add, mut most) = (0, i64::MAX);
+        if self.state.laid[player].is_empty() {
+            let steps = steps.clamp(0, 255) as u8;
+            self.emit_here(Event::MoveBegan { player, steps, cards: Vec::new() });
+            self.emit_here(Event::Flow(Flow::Push(Task::Move)));
+            return Ok(());
+        }
+        self.begin_move_with_cards(player, steps)
+    }
+
+    #[inline(never)]
+    fn begin_move_with_cards(&mut self, player: Player, steps: i64) -> Result<(), ScriptError> {
+        let mut modifiers = Modifiers::default();
         let mut cards = Vec::new();
         self.ask_hooks(player, HookName::Moving, Detail::Number(steps), |card, answer| {
-            add += answer.add;
-            most = most.min(answer.at_most.unwrap_or(i64::MAX));
+            modifiers.moves(&answer);
             cards.push(card);
         })?;
-        let steps = (steps + add).min(most).clamp(0, 255) as u8;
-        self.emit(Event::MoveBegan { player, steps, cards });
-        self.emit(Event::Flow(Flow::Push(Task::Move)));
+        let steps = modifiers.steps(steps);
+        self.emit_here(Event::MoveBegan { player, steps, cards });
+        self.emit_here(Event::Flow(Flow::Push(Task::Move)));
         Ok(())
     }
 
-    /// One step, or the end of the move.
-    pub(super) fn do_step(&mut self, chooser: &mut dyn Chooser) -> Result<Option<Decision>, ScriptError> {
-        let Some(moving) = &self.state.moving else {
-            self.emit(Event::Flow(Flow::Pop));
-            return Ok(None);
-        };
-        let (player, left) = (moving.player, moving.left);
-        self.scope.me = player;
-        let choices = if left == 0 { Choices::default() } else { self.step_choices(player)? };
-        let choice = match choices.len() {
-            0 => Choice::Stop,
-            1 => choices.get(0).unwrap_or(Choice::Stop),
-            _ => {
-                let who = Who::Player(player);
-                let decision = Decision { who, kind: DecisionKind::Step, card: None, about: None, choices };
-                match chooser.choose(self, &decision) {
-                    Some(Pick::Choice(choice)) if decision.choices.contains(choice) => choice,
-                    _ => return Ok(Some(decision)),
+    /// The steps of a move, up to its end; whether somebody must decide.
+    #[inline(never)]
+    pub(super) fn do_steps(&mut self, chooser: &mut dyn Chooser) -> Result<bool, ScriptError> {
+        while self.state.outcome.is_none() {
+            let Some(moving) = &self.state.moving else {
+                self.emit_here(Event::Flow(Flow::Pop));
+                break;
+            };
+            let (player, left, plain) = (moving.player, moving.left, moving.cards.is_empty());
+            self.scope.me = player;
+            let choices = if left == 0 { Choices::default() } else { self.step_choices(player)? };
+            let choice = match choices.len() {
+                0 => Choice::Stop,
+                1 => choices.get(0).unwrap_or(Choice::Stop),
+                _ => {
+                    let who = Who::Player(player);
+                    let decision = Decision { who, kind: DecisionKind::Step, card: None, about: None, choices };
+                    match chooser.choose(self, &decision) {
+                        Some(Pick::Choice(choice)) if decision.choices.contains(choice) => choice,
+                        _ => {
+                            self.scope.pending = Some(decision);
+                            return Ok(true);
+                        }
+                    }
                 }
+            };
+            let Choice::Square(to) = choice else {
+                self.emit_here(Event::MoveEnded { player });
+                self.emit_here(Event::Flow(Flow::Pop));
+                break;
+            };
+            let usual = plain || self.board().enterable(self.shape(), player).contains(to);
+            self.begin_action();
+            let how = if usual { How::Step } else { How::Beyond };
+            match land(self, player, to, how) {
+                Ok(_) => self.settle(player)?,
+                Err(Fault::Script(error)) => return Err(error),
+                Err(Fault::Refused { .. }) => {}
             }
-        };
-        let Choice::Square(to) = choice else {
-            self.emit(Event::MoveEnded { player });
-            self.emit(Event::Flow(Flow::Pop));
-            return Ok(None);
-        };
-        let usual = self.board().enterable(self.shape(), player).contains(to);
-        self.begin_action();
-        let how = if usual { How::Step } else { How::Beyond };
-        match land(self, player, to, how) {
-            Ok(_) => self.settle(player)?,
-            Err(Fault::Script(error)) => return Err(error),
-            Err(Fault::Refused { .. }) => {}
         }
-        Ok(None)
+        Ok(false)
     }
 
     /// The legal steps: left, right, forward, back, then the diagonals; then `stop` where a move may end early; then
     /// the squares that only a laid card opens (M8).
-    fn step_choices(&mut self, player: Player) -> Result<Choices, ScriptError> {
+    pub(super) fn step_choices(&mut self, player: Player) -> Result<Choices, ScriptError> {
         let Some(here) = self.board().pawn(player) else { return Ok(Choices::default()) };
         if self.state.moving.as_ref().is_none_or(|moving| moving.cards.is_empty()) {
             return Ok(self.plain_steps(player, here));
@@ -130,21 +192,17 @@ impl Table {
         let mut spare = 0;
         let mut ends_anywhere = true;
         for (card, used) in cards.into_iter().zip(beyond) {
-            let setup = self.setup.clone();
-            let hook = setup.variant.card(card).hooks.moving.as_ref();
-            if let Some(set) = self.filter(player, card, hook.and_then(|hook| hook.enter.as_ref()), "may_enter")? {
+            let limits = self.limits(player, card, used)?;
+            if let Some(set) = limits.enter {
                 enter &= set;
             }
-            if let Some(set) = self.filter(player, card, hook.and_then(|hook| hook.end_on.as_ref()), "may_end")? {
+            if let Some(set) = limits.ends {
                 reach.ends &= set;
                 ends_anywhere = false;
             }
-            if let Some(hook) = hook
-                && used < hook.also_times
-                && let Some(set) = self.filter(player, card, hook.also_enter.as_ref(), "may_also_enter")?
-            {
+            if let Some(set) = limits.also {
                 reach.beyond |= set;
-                spare += (hook.also_times - used) as usize;
+                spare += self.spare(card, used);
             }
         }
         reach.usual &= enter;
@@ -153,6 +211,32 @@ impl Table {
             self.keep_ways_home(&mut reach, left as usize, spare);
         }
         Ok(reach)
+    }
+
+    /// What a laid card that bears on the move says about its squares, `used` of its squares beyond being entered.
+    pub(crate) fn limits(
+        &mut self,
+        player: Player,
+        card: super::card::CardId,
+        used: u8,
+    ) -> Result<Limits, ScriptError> {
+        let setup = self.setup.clone();
+        let hook = setup.variant.card(card).hooks.moving.as_ref();
+        let mut limits = Limits {
+            enter: self.filter(player, card, hook.and_then(|hook| hook.enter.as_ref()), "may_enter")?,
+            ends: self.filter(player, card, hook.and_then(|hook| hook.end_on.as_ref()), "may_end")?,
+            also: None,
+        };
+        if self.spare(card, used) > 0 {
+            let also = hook.and_then(|hook| hook.also_enter.as_ref());
+            limits.also = self.filter(player, card, also, "may_also_enter")?;
+        }
+        Ok(limits)
+    }
+
+    /// How many squares beyond the usual a card still opens in this move.
+    fn spare(&self, card: super::card::CardId, used: u8) -> usize {
+        self.card(card).hooks.moving.as_ref().map_or(0, |hook| hook.also_times.saturating_sub(used) as usize)
     }
 
     /// M6: keeps the steps that leave some way to use all steps and end where the move may end.

@@ -2,7 +2,8 @@
 //! meaning. From here come the TOML conditions, the Lua functions, the reference and the words of explanations.
 
 use super::table::Table;
-use super::value::{Arg, Type, Value};
+use super::value::{Arg, Towers, Type, Value};
+use crate::board::{Part, Player};
 
 mod board;
 mod counts;
@@ -18,6 +19,36 @@ pub struct Query {
     /// One sentence; "you" is the player that the effect is for.
     pub doc: &'static str,
     pub run: fn(&Table, &[Value]) -> Value,
+    /// What its definition is made of.
+    pub because: Because,
+}
+
+/// What a query's definition is made of: the same that it is evaluated from.
+pub enum Because {
+    /// Nothing smaller.
+    Plain,
+    /// Sets of squares.
+    Squares(fn(&Table, &[Value]) -> Vec<Part>),
+    /// Sets of towers.
+    Towers(fn(&Table, &[Value]) -> Vec<Part<Towers>>),
+    /// The players for whom a number lies within bounds.
+    Players(fn(&Table, &[Value], Player) -> Bounds),
+}
+
+/// A number and what it must lie within.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bounds {
+    /// What is counted.
+    pub what: &'static str,
+    pub found: i64,
+    pub least: i64,
+    pub most: i64,
+}
+
+impl Bounds {
+    pub fn holds(&self) -> bool {
+        (self.least..=self.most).contains(&self.found)
+    }
 }
 
 impl std::fmt::Debug for Query {

@@ -185,6 +185,7 @@ fn failing(table: &Table, expr: &Expr, square: Square) -> Option<(&'static str, 
         return None;
     }
     match expr {
+        Expr::By(expr, _) => failing(table, expr, square),
         Expr::All(of) => of.iter().find_map(|part| failing(table, part, square)),
         Expr::Except(from, less) => failing(table, from, square)
             .or_else(|| less.iter().find(|part| holds(part)).map(|part| describe(part, "it is among the excluded"))),
@@ -194,6 +195,7 @@ fn failing(table: &Table, expr: &Expr, square: Square) -> Option<(&'static str, 
 
 fn describe(expr: &Expr, how: &str) -> (&'static str, String) {
     match expr {
+        Expr::By(expr, _) => describe(expr, how),
         Expr::Call(query, _) => (query.rule, format!("{how} `{}` ({})", query.name, query.doc.trim_end_matches('.'))),
         _ => ("P8", format!("{how} what the card allows")),
     }

@@ -61,19 +61,30 @@ impl Table {
 
     /// V1–V3: the acting player first, then seat order; squares before knockouts.
     fn look_for_winner(&mut self, acting: Player) {
-        if self.state.outcome.is_some() {
+        // Almost never has anybody: that much is found out in any order.
+        let reached = |seat: usize| {
+            self.state.board.owned.0[seat].len() >= self.knobs().win_squares as usize
+                || self.state.knockouts.0[seat] >= self.knobs().win_knockouts
+        };
+        if self.state.outcome.is_some() || !(0..self.setup.players).any(reached) {
             return;
         }
         for player in std::iter::once(acting).chain(self.everyone().minus(Players::one(acting)).iter()) {
-            let by = if self.state.board.owned[player].len() >= self.knobs().win_squares as usize {
-                Way::Squares
-            } else if self.state.knockouts[player] >= self.knobs().win_knockouts {
-                Way::Knockouts
-            } else {
-                continue;
-            };
+            let Some(by) = self.goal(player) else { continue };
             self.emit(Event::Ended(Outcome { winner: Some(player), by }));
             return;
+        }
+    }
+
+    /// The goal that a player has reached, squares before knockouts (V1, V2, V5).
+    #[inline]
+    pub(crate) fn goal(&self, player: Player) -> Option<Way> {
+        if self.state.board.owned[player].len() >= self.knobs().win_squares as usize {
+            Some(Way::Squares)
+        } else if self.state.knockouts[player] >= self.knobs().win_knockouts {
+            Some(Way::Knockouts)
+        } else {
+            None
         }
     }
 

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use crate::board::{Board, ByPlayer, Player, Players, Shape, Squares};
+use crate::board::{Board, ByPlayer, Part, Player, Players, Shape, Squares, join};
 
-use super::card::{Card, CardId};
+use super::card::{Card, CardId, Choose};
 use super::decision::{Choice, Choices, Chooser, Decision, DecisionKind, Pick, Who};
 use super::event::Event;
 use super::host::Host;
@@ -15,7 +15,7 @@ use super::knobs::Knobs;
 use super::observe::Watcher;
 use super::setup::Setup;
 use super::state::State;
-use super::value::Towers;
+use super::value::{Towers, Value};
 
 /// What is being carried out, for whom, and what has come of it so far.
 #[derive(Clone, Debug)]
@@ -36,6 +36,29 @@ pub struct Scope {
     /// Answers given in place in this run.
     pub(crate) fresh: SmallVec<[Choice; 8]>,
     pub(crate) pending: Option<Decision>,
+    pub(crate) known: Option<Known>,
+    /// Where the effect halted, noted for those who ask why.
+    pub halted: Option<Box<Halted>>,
+    pub(crate) note_halts: bool,
+}
+
+/// What finding out whether a card can do anything has found out besides; good until the next event.
+#[derive(Clone, Debug)]
+pub(crate) struct Known {
+    pub card: CardId,
+    pub player: Player,
+    /// The candidates of the card's first choice.
+    pub first: Option<Choices>,
+}
+
+/// A choice at which an effect came to a halt.
+#[derive(Clone, Debug)]
+pub struct Halted {
+    pub choose: Choose,
+    /// The answers to earlier choices.
+    pub chosen: SmallVec<[Value; 4]>,
+    /// What this choice has got so far.
+    pub got: Option<Value>,
 }
 
 /// What asking gave.
@@ -76,6 +99,9 @@ impl Table {
             used: 0,
             fresh: SmallVec::new(),
             pending: None,
+            known: None,
+            halted: None,
+            note_halts: false,
         };
         Table {
             setup,
@@ -129,16 +155,32 @@ impl Table {
 
     /// Owned squares that can be blanked (C2, C3).
     pub fn blankable(&self) -> Squares {
-        self.board().owned_by_any() - self.standing_on()
+        join(self.blankable_parts())
+    }
+
+    pub(crate) fn blankable_parts(&self) -> [Part; 4] {
+        let [start, tower, pawn] = self.standing_on();
+        [Part::is("owned", "C1", self.board().owned_by_any()), start, tower, pawn]
     }
 
     /// Squares that can be killed (C2).
     pub fn killable(&self) -> Squares {
-        self.shape().all() - self.board().dead() - self.standing_on()
+        join(self.killable_parts())
     }
 
-    fn standing_on(&self) -> Squares {
-        self.shape().starts() | self.board().covered() | self.board().pawns_of(self.everyone())
+    pub(crate) fn killable_parts(&self) -> [Part; 5] {
+        let [start, tower, pawn] = self.standing_on();
+        let dead = Part::is_not("dead", "C5", self.board().dead());
+        [Part::is("on the board", "B1", self.shape().all()), dead, start, tower, pawn]
+    }
+
+    #[inline(always)]
+    fn standing_on(&self) -> [Part; 3] {
+        [
+            Part::is_not("a start", "C2", self.shape().starts()),
+            Part::is_not("under a tower", "C2", self.board().covered()),
+            Part::is_not("under a pawn", "C3", self.board().pawns_of(self.everyone())),
+        ]
     }
 
     /// The only tower of the set.
@@ -152,23 +194,38 @@ impl Table {
     }
 
     /// Carries an event out and keeps it; while probing it is only noted that something would happen.
-    #[inline]
     pub(crate) fn emit(&mut self, event: Event) {
+        self.emit_here(event);
+    }
+
+    /// The same where it happens several times a turn: with the kind of event known on the spot, nothing is left of
+    /// [`State::apply`] but the arm for it.
+    #[inline(always)]
+    pub(crate) fn emit_here(&mut self, event: Event) {
         self.scope.changed = true;
         if self.scope.probing {
             return;
+        }
+        if !matches!(event, Event::Flow(_)) {
+            self.scope.known = None;
         }
         if let Event::Drew { player, .. } = event {
             self.drawn[player] += 1;
         }
         self.state.apply(&self.setup, &event);
         if self.keep_events {
-            self.events.push(event);
-            if self.watcher.is_some()
-                && let Some(event) = self.events.last()
-            {
-                self.tell(|watcher, table| watcher.event(table, event));
-            }
+            self.keep(event);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn keep(&mut self, event: Event) {
+        self.events.push(event);
+        if self.watcher.is_some()
+            && let Some(event) = self.events.last()
+        {
+            self.tell(|watcher, table| watcher.event(table, event));
         }
     }
 

@@ -1,5 +1,7 @@
 //! Turns: beginning, the hand, the roll, the end (T1–T6).
 
+use smallvec::SmallVec;
+
 use crate::board::Player;
 
 use super::card::CardId;
@@ -8,33 +10,67 @@ use super::event::{Event, Flow};
 use super::hook::HookName;
 use super::host::{Detail, ScriptError};
 use super::knobs::Face;
+use super::moving::Modifiers;
 use super::state::{Source, Stage, Task};
 use super::table::Table;
 
+/// How a stage of a turn was left.
+enum Left {
+    /// This stage follows at once.
+    For(Stage),
+    /// What was put on the agenda comes first.
+    Agenda,
+    /// Somebody must decide.
+    Waiting,
+}
+
 impl Table {
-    fn next_stage(&mut self, stage: Stage) {
-        self.emit(Event::Flow(Flow::Replace(Task::Turn(stage))));
-    }
-
-    /// One stage of a turn.
-    pub(super) fn do_turn(&mut self, stage: Stage, chooser: &mut dyn Chooser) -> Result<Option<Decision>, ScriptError> {
+    /// A turn from this stage on, as far as it goes without a task of its own; whether somebody must decide. The agenda
+    /// learns of the stages in between only if the turn stops at them.
+    pub(super) fn do_turn(&mut self, from: Stage, chooser: &mut dyn Chooser) -> Result<bool, ScriptError> {
         self.scope.probing = false;
-        match stage {
-            Stage::Begin(player) => self.begin_turn(player)?,
-            Stage::Hand => return self.hand(chooser),
-            Stage::Roll => return self.roll(chooser),
-            Stage::End { taken } => self.end_turn(taken)?,
+        let mut stage = from;
+        loop {
+            let left = match stage {
+                Stage::Begin(player) => Left::For(self.begin_turn(player)?),
+                Stage::Hand => self.hand(from, chooser)?,
+                Stage::Roll => self.roll(chooser)?,
+                Stage::End { taken } => {
+                    let next = self.end_turn(taken)?;
+                    self.emit_here(Event::Flow(Flow::Replace(Task::Turn(Stage::Begin(next)))));
+                    return Ok(false);
+                }
+            };
+            match left {
+                Left::For(next) => stage = next,
+                Left::Agenda => return Ok(false),
+                Left::Waiting => {
+                    self.note_stage(from, stage);
+                    return Ok(true);
+                }
+            }
+            if self.state.outcome.is_some() {
+                self.note_stage(from, stage);
+                return Ok(false);
+            }
         }
-        Ok(None)
     }
 
-    fn begin_turn(&mut self, player: Player) -> Result<(), ScriptError> {
+    /// Writes on the agenda, where `from` stands, that this stage is due.
+    #[inline]
+    fn note_stage(&mut self, from: Stage, due: Stage) {
+        if from != due {
+            self.emit_here(Event::Flow(Flow::Replace(Task::Turn(due))));
+        }
+    }
+
+    fn begin_turn(&mut self, player: Player) -> Result<Stage, ScriptError> {
         let limit = self.knobs().turn_limit;
         if limit > 0 && self.state.turn >= limit {
             self.count_out();
-            return Ok(());
+            return Ok(Stage::Begin(player));
         }
-        self.emit(Event::TurnBegan { turn: self.state.turn + 1, player });
+        self.emit_here(Event::TurnBegan { turn: self.state.turn + 1, player });
         let mut skip = false;
         self.ask_hooks(player, HookName::TurnStart, Detail::None, |_, answer| skip |= answer.skip)?;
         if self.state.skips[player] > 0 {
@@ -43,41 +79,49 @@ impl Table {
         }
         if skip {
             self.emit(Event::TurnSkipped { player });
-            self.next_stage(Stage::End { taken: false });
-        } else {
-            self.next_stage(Stage::Hand);
+            return Ok(Stage::End { taken: false });
         }
-        Ok(())
+        Ok(Stage::Hand)
     }
 
     /// T2: any number of hand cards that can be played, then the roll.
-    fn hand(&mut self, chooser: &mut dyn Chooser) -> Result<Option<Decision>, ScriptError> {
-        let player = self.state.active;
-        if self.state.hands[player].is_empty() {
-            self.next_stage(Stage::Roll);
-            return Ok(None);
+    fn hand(&mut self, from: Stage, chooser: &mut dyn Chooser) -> Result<Left, ScriptError> {
+        if self.state.hands[self.state.active].is_empty() {
+            return Ok(Left::For(Stage::Roll));
         }
+        self.choose_from_hand(from, chooser)
+    }
+
+    #[inline(never)]
+    fn choose_from_hand(&mut self, from: Stage, chooser: &mut dyn Chooser) -> Result<Left, ScriptError> {
+        let player = self.state.active;
         let playable = self.playable(player)?;
         if playable.is_empty() {
-            self.next_stage(Stage::Roll);
-            return Ok(None);
+            return Ok(Left::For(Stage::Roll));
         }
         let choices: Choices = std::iter::once(Choice::Roll).chain(playable.into_iter().map(Choice::Hand)).collect();
         let decision =
             Decision { who: Who::Player(player), kind: DecisionKind::Hand, card: None, about: None, choices };
         match chooser.choose(self, &decision) {
-            Some(Pick::Choice(Choice::Roll)) => self.next_stage(Stage::Roll),
+            Some(Pick::Choice(Choice::Roll)) => Ok(Left::For(Stage::Roll)),
             Some(Pick::Choice(choice @ Choice::Hand(card))) if decision.choices.contains(choice) => {
+                self.note_stage(from, Stage::Hand);
                 self.emit(Event::HandPlayed { player, card });
                 self.play_card(card, player, Source::Hand, false);
+                Ok(Left::Agenda)
             }
-            _ => return Ok(Some(decision)),
+            _ => Ok(self.wait_at(decision)),
         }
-        Ok(None)
     }
 
-    fn playable(&mut self, player: Player) -> Result<Vec<CardId>, ScriptError> {
-        let mut playable = Vec::new();
+    #[cold]
+    fn wait_at(&mut self, decision: Decision) -> Left {
+        self.scope.pending = Some(decision);
+        Left::Waiting
+    }
+
+    fn playable(&mut self, player: Player) -> Result<SmallVec<[CardId; 4]>, ScriptError> {
+        let mut playable = SmallVec::new();
         for card in self.state.hands[player].clone() {
             if !playable.contains(&card) && self.can_do_something(card, player, true)? {
                 playable.push(card);
@@ -87,36 +131,37 @@ impl Table {
     }
 
     /// T1: the die, then a draw or a move.
-    fn roll(&mut self, chooser: &mut dyn Chooser) -> Result<Option<Decision>, ScriptError> {
+    fn roll(&mut self, chooser: &mut dyn Chooser) -> Result<Left, ScriptError> {
         let faces = self.knobs().die.len() as u8;
-        let choices = Choices::faces(faces);
-        let decision = Decision { who: Who::Chance, kind: DecisionKind::Die, card: None, about: None, choices };
-        let face = match chooser.choose(self, &decision) {
-            Some(Pick::Choice(Choice::Face(face))) if (1..=faces).contains(&face) => face,
-            _ => return Ok(Some(decision)),
+        let face = match chooser.roll(self, faces) {
+            Some(face) if (1..=faces).contains(&face) => face,
+            _ => return Ok(self.wait_at(Decision::die(faces))),
         };
         let player = self.state.active;
-        self.emit(Event::Rolled { player, face });
+        self.emit_here(Event::Rolled { player, face });
         let effect = self.knobs().die[face as usize - 1];
         let steps = if let Face::Steps(steps) = effect { steps as i64 } else { 0 };
-        let (mut times, mut no_move) = (1, false);
-        self.ask_hooks(player, HookName::Roll, Detail::Number(steps), |_, answer| {
-            times *= answer.times;
-            no_move |= answer.no_move;
-        })?;
+        let mut modifiers = Modifiers::default();
+        self.ask_hooks(player, HookName::Roll, Detail::Number(steps), |_, answer| modifiers.rolls(&answer))?;
         if self.state.outcome.is_some() {
-            return Ok(None);
+            return Ok(Left::For(Stage::Roll));
         }
-        self.next_stage(Stage::End { taken: true });
         match effect {
-            Face::Draw => self.emit(Event::Flow(Flow::Push(Task::Draw { player, left: None, second: false }))),
-            Face::Steps(_) if no_move => {}
-            Face::Steps(_) => self.begin_move(player, steps * times)?,
+            Face::Steps(_) if modifiers.no_move => return Ok(Left::For(Stage::End { taken: true })),
+            Face::Steps(_) => {
+                self.emit_here(Event::Flow(Flow::Replace(Task::Turn(Stage::End { taken: true }))));
+                self.begin_move(player, steps * modifiers.times)?;
+            }
+            Face::Draw => {
+                self.emit_here(Event::Flow(Flow::Replace(Task::Turn(Stage::End { taken: true }))));
+                self.emit_here(Event::Flow(Flow::Push(Task::Draw { player, left: None, second: false })));
+            }
         }
-        Ok(None)
+        Ok(Left::Agenda)
     }
 
-    fn end_turn(&mut self, taken: bool) -> Result<(), ScriptError> {
+    /// Ends the turn; whose comes next.
+    fn end_turn(&mut self, taken: bool) -> Result<Player, ScriptError> {
         let player = self.state.active;
         let mut again = false;
         if taken {
@@ -128,16 +173,13 @@ impl Table {
         }
         if again {
             self.emit(Event::ExtraTurn { player });
-            self.next_stage(Stage::Begin(player));
-        } else {
-            let next = self.everyone().after(player).next().unwrap_or(player);
-            self.next_stage(Stage::Begin(next));
+            return Ok(player);
         }
-        Ok(())
+        Ok(self.everyone().after(player).next().unwrap_or(player))
     }
 
-    /// The shuffle of the discard into the deck (B6, P1).
-    pub(super) fn do_shuffle(&mut self, chooser: &mut dyn Chooser) -> Option<Decision> {
+    /// The shuffle of the discard into the deck (B6, P1); whether somebody must decide.
+    pub(super) fn do_shuffle(&mut self, chooser: &mut dyn Chooser) -> bool {
         let decision = Decision {
             who: Who::Chance,
             kind: DecisionKind::Shuffle,
@@ -148,24 +190,43 @@ impl Table {
         match chooser.choose(self, &decision) {
             Some(Pick::Order(deck)) if self.is_shuffle(&deck) => {
                 self.emit(Event::Shuffled { deck });
-                self.emit(Event::Flow(Flow::Pop));
-                None
+                self.emit_here(Event::Flow(Flow::Pop));
+                false
             }
-            _ => Some(decision),
+            _ => {
+                self.scope.pending = Some(decision);
+                true
+            }
         }
     }
 
-    /// The cards that a shuffle puts in order, sorted.
+    /// The cards that a shuffle puts in order, in the order of ids.
     pub fn cards_to_shuffle(&self) -> Vec<CardId> {
-        let mut cards: Vec<CardId> = self.state.deck.iter().chain(&self.state.discard).copied().collect();
-        cards.sort_unstable();
+        let mut cards = Vec::with_capacity(self.state.deck.len() + self.state.discard.len());
+        for (card, copies) in (0..).map(CardId).zip(self.copies_to_shuffle()) {
+            cards.resize(cards.len() + copies as usize, card);
+        }
         cards
     }
 
     /// Whether this is an order of exactly the cards to shuffle.
     pub(super) fn is_shuffle(&self, order: &[CardId]) -> bool {
-        let mut sorted = order.to_vec();
-        sorted.sort_unstable();
-        sorted == self.cards_to_shuffle()
+        let mut copies = self.copies_to_shuffle();
+        for card in order {
+            match copies.get_mut(card.0 as usize) {
+                Some(left @ 1..) => *left -= 1,
+                _ => return false,
+            }
+        }
+        copies.iter().all(|left| *left == 0)
+    }
+
+    /// How many copies of each card a shuffle puts in order.
+    fn copies_to_shuffle(&self) -> SmallVec<[u16; 64]> {
+        let mut copies = SmallVec::from_elem(0, self.setup.variant.cards.len());
+        for card in self.state.deck.iter().chain(&self.state.discard) {
+            copies[card.0 as usize] += 1;
+        }
+        copies
     }
 }

@@ -1,6 +1,6 @@
 //! What queries give and primitives take: one small enum, so that TOML, Lua and the prompt share one way of calling.
 
-use crate::board::{Directions, Players, Squares};
+use crate::board::{Directions, Joined, Players, Squares};
 
 /// The type of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -63,6 +63,20 @@ impl Towers {
             rest &= rest.wrapping_sub(1);
             (place < 64).then_some(place)
         })
+    }
+}
+
+impl Joined for Towers {
+    fn union(self, other: Towers) -> Towers {
+        Towers(self.0 | other.0)
+    }
+
+    fn both(self, other: Towers) -> Towers {
+        Towers(self.0 & other.0)
+    }
+
+    fn minus(self, other: Towers) -> Towers {
+        Towers(self.0 & !other.0)
     }
 }
 

@@ -29,6 +29,8 @@ const STARTS: [&str; 6] = ["die", "shuffle", "red", "blue", "green", "yellow"];
 struct Reading {
     versioned: bool,
     version: u32,
+    /// The first line says that this is something else: nothing more is read.
+    foreign: bool,
     variant: Option<String>,
     hash: Option<u64>,
     players: Option<usize>,
@@ -47,7 +49,7 @@ impl Record {
             reading.line(place + 1, line);
         }
         let last = text.lines().count().max(1);
-        if reading.variant.is_none() {
+        if reading.variant.is_none() && !reading.foreign {
             reading.fault(last, "the record doesn't say its variant: add a line such as `variant deck-36`".into());
         }
         match reading.variant {
@@ -73,6 +75,9 @@ impl Reading {
     }
 
     fn line(&mut self, number: usize, raw: &str) {
+        if self.foreign {
+            return;
+        }
         if let Some(position) = raw.strip_prefix('|') {
             if !self.lines.is_empty() {
                 self.fault(number, "the position belongs before the first decision".into());
@@ -128,7 +133,12 @@ impl Reading {
                     );
                 }
             },
-            _ => self.fault(number, format!("a record begins with the line `{expected}`, found `{line}`")),
+            _ => {
+                self.foreign = true;
+                let found: String = line.chars().take(60).collect();
+                let more = if found.len() < line.len() { "…" } else { "" };
+                self.fault(number, format!("a record begins with the line `{expected}`, found `{found}{more}`"));
+            }
         }
     }
 

@@ -4,11 +4,13 @@
 mod board;
 mod paint;
 mod profile;
+mod reason;
 mod sentence;
 mod status;
 
 pub use board::{LEGEND, board, changes};
 pub use paint::Paint;
 pub use profile::{coverage, profile};
+pub use reason::Telling;
 pub use sentence::{Sentence, Words, outcome, sentence, story};
 pub use status::{deck, hands, laid, scores};

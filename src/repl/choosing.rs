@@ -20,7 +20,7 @@ impl Session {
     pub(super) fn find(&self, text: &str) -> Option<Pick> {
         let line = self.line.as_ref()?;
         let decision = line.game.decision()?;
-        if let Some(pick) = line.game.parse(text) {
+        if let Ok(pick) = line.game.parse_line(text) {
             return Some(pick);
         }
         if let Ok(number) = text.parse::<usize>() {
@@ -59,7 +59,8 @@ impl Session {
         match self.find(text) {
             Some(pick) => self.choose(&pick),
             None if self.looks_like_choice(text) || !Command::near(first_word(text)) => {
-                Err(Refusal::of(&line.game, text).to_string().into())
+                let refusal = line.game.parse_line(text).err().unwrap_or_else(|| Refusal::of(&line.game, text));
+                Err(refusal.to_string().into())
             }
             None => Err(Session::unknown(first_word(text))),
         }
@@ -68,6 +69,8 @@ impl Session {
     fn looks_like_choice(&self, text: &str) -> bool {
         let Some(line) = &self.line else { return false };
         let shape = &line.setup().shape;
+        // As in a record: `red: c4`.
+        let text = text.split_once(':').map_or(text, |(who, _)| who);
         shape.parse_block(text).is_some()
             || crate::board::Direction::parse(text).is_some()
             || crate::board::Player::parse(text).is_some()

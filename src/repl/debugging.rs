@@ -8,7 +8,7 @@ use crate::game::{Pick, Setup, State, Value};
 use crate::render;
 
 use super::line::Line;
-use super::playing::{StandIn, play_one};
+use super::playing::{StandIns, play_one};
 use super::session::{CommandError, Session};
 
 /// Lines shown before and after the one that a stop is at.
@@ -37,7 +37,7 @@ impl Walk for Walking<'_> {
             return Ok(Some(next));
         }
         let alone = self.only_known && self.line.all_bots() && self.line.to_decide().is_some();
-        let played = !alone && play_one(self.line, StandIn::Nobody).map_err(|error| error.0)?;
+        let played = !alone && play_one(self.line, &mut StandIns::default()).map_err(|error| error.0)?;
         Ok(played.then(|| self.line.here()))
     }
 

@@ -31,7 +31,7 @@ impl Options {
                 let hint = hint.unwrap_or_else(|| {
                     format!("expected {}", if all.is_empty() { "none".into() } else { all.join(", ") })
                 });
-                return Err(format!("unknown option `--{name}`, {hint}").into());
+                return Err(format!("unknown option `--{name}`; {hint}").into());
             }
             let value =
                 given.or_else(|| words.next()).ok_or_else(|| CommandError(format!("`--{name}` lacks its value")))?;

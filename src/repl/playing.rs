@@ -2,20 +2,17 @@
 
 use std::sync::atomic::Ordering;
 
-use crate::board::Player;
+use crate::board::ByPlayer;
 use crate::debug::By;
 use crate::game::{DecisionKind, Pick};
 use crate::sim::{Bot, BotKind};
 
 use super::line::Line;
 use super::session::{CommandError, Due, Reply, Session};
+use super::telling::Told;
 
-/// Who plays for the people at their seats.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum StandIn {
-    Nobody,
-    Greedy,
-}
+/// Who plays for the people at their seats: nobody, or a bot for each that keeps to its plan.
+pub(super) type StandIns = ByPlayer<Option<Bot>>;
 
 impl Session {
     /// An empty line: rolls if that is all that can be done.
@@ -53,8 +50,9 @@ impl Session {
     }
 
     /// Plays shuffles and bots up to the next decision of a person and tells all since the entry `from`.
-    pub(super) fn go_on(&mut self, from: usize) -> Result<(), CommandError> {
-        if self.stopped_since(from)? {
+    pub(super) fn go_on(&mut self, from: impl Into<Told>) -> Result<(), CommandError> {
+        let from = from.into();
+        if self.stopped_since(from.entry)? {
             return Ok(());
         }
         let failed = self.play_bots();
@@ -67,33 +65,48 @@ impl Session {
         let line = self.playing_mut()?;
         while !interrupt.load(Ordering::Relaxed) {
             let alone = line.all_bots() && line.to_decide().is_some();
-            if alone || line.waiting().is_some() || !play_one(line, StandIn::Nobody)? {
+            if alone || line.waiting().is_some() || !play_one(line, &mut StandIns::default())? {
                 break;
             }
         }
         Ok(())
     }
 
-    /// Plays so many turns (to the end if none is said), at every seat, people's by a greedy stand-in.
+    /// Plays so many turns (to the end if none is said), at every seat, people's by a greedy stand-in; tells each turn
+    /// as it ends.
     pub(super) fn auto(&mut self, turns: Option<u32>) -> Result<(), CommandError> {
         self.leave_moment();
         let interrupt = self.interrupt.clone();
         let line = self.playing_mut()?;
-        let (from, first) = (line.decisions(), line.game.state().turn.max(1));
+        let (mut told, first) = (Told::from(line.decisions()), line.game.state().turn.max(1));
+        let mut stand_ins = StandIns::default();
+        for player in line.players() {
+            stand_ins[player] = Some(Bot::new(BotKind::Greedy, line.game.state().seed, player));
+        }
         let past = |line: &Line| {
             let left = line.game.decision().is_none();
             left || turns.is_some_and(|turns| line.game.state().turn >= first.saturating_add(turns))
         };
         let mut result = Ok(());
-        while !past(line) && !interrupt.load(Ordering::Relaxed) && result.is_ok() {
-            match play_one(line, StandIn::Greedy) {
+        loop {
+            let line = self.playing_mut()?;
+            if past(line) || interrupt.load(Ordering::Relaxed) {
+                break;
+            }
+            let turn = line.game.state().turn;
+            match play_one(line, &mut stand_ins) {
+                // Where something may stop, what is told waits until it is known where.
+                Ok(true) if line.game.state().turn != turn && !line.armed() => self.tell_ended_turns(&mut told)?,
                 Ok(true) => {}
                 Ok(false) => break,
-                Err(error) => result = Err(error),
+                Err(error) => {
+                    result = Err(error);
+                    break;
+                }
             }
         }
         let stopped = interrupt.load(Ordering::Relaxed);
-        self.go_on(from)?;
+        self.go_on(told)?;
         if stopped {
             self.say("stopped");
         }
@@ -124,7 +137,10 @@ impl Session {
         loop {
             let Some((player, decision)) = line.waiting() else {
                 // A shuffle in the middle of the turn.
-                if line.game.decision().is_some() && line.to_decide().is_none() && play_one(line, StandIn::Nobody)? {
+                if line.game.decision().is_some()
+                    && line.to_decide().is_none()
+                    && play_one(line, &mut StandIns::default())?
+                {
                     continue;
                 }
                 break;
@@ -143,8 +159,8 @@ impl Session {
     }
 }
 
-/// Takes one decision by the seed, a bot, or the stand-in; whether there was anybody to take it.
-pub(super) fn play_one(line: &mut Line, stand_in: StandIn) -> Result<bool, CommandError> {
+/// Takes one decision by the seed, a bot, or a stand-in; whether there was anybody to take it.
+pub(super) fn play_one(line: &mut Line, stand_ins: &mut StandIns) -> Result<bool, CommandError> {
     let Some(decision) = line.game.decision() else { return Ok(false) };
     let kind = decision.kind;
     let Some(player) = line.to_decide() else {
@@ -153,26 +169,19 @@ pub(super) fn play_one(line: &mut Line, stand_in: StandIn) -> Result<bool, Comma
         return Ok(true);
     };
     let person = line.bot(player).is_none();
-    if person && stand_in == StandIn::Nobody {
+    if person && stand_ins[player].is_none() {
         return Ok(false);
     }
     let pick = match kind {
         DecisionKind::Die => line.game.seeded(),
-        _ => bot_pick(line, player)?,
+        _ => match &mut stand_ins[player] {
+            Some(bot) if person => bot.choose(&line.game)?.map(Pick::Choice),
+            _ => line.ask_bot(player)?.map(Pick::Choice),
+        },
     };
     let Some(pick) = pick else { return Ok(false) };
     line.choose(&pick, if person { By::Person } else { By::Bot })?;
     Ok(true)
-}
-
-fn bot_pick(line: &mut Line, player: Player) -> Result<Option<Pick>, CommandError> {
-    let number = line.decisions() as u64;
-    let seed = line.game.state().seed.wrapping_add(number);
-    let choice = match line.bot(player) {
-        Some(_) => line.ask_bot(player)?,
-        None => Bot::new(BotKind::Greedy, seed, player).choose(&line.game)?,
-    };
-    Ok(choice.map(Pick::Choice))
 }
 
 fn nobody_waits(line: &Line) -> CommandError {

@@ -16,6 +16,8 @@ pub trait Services {
     fn reload(&self, id: &str) -> Result<Loaded, String>;
     /// A number that changes when a file of one's own content is saved; `None` without such content.
     fn stamp(&self) -> Option<u64>;
+    /// Loads a variant with this piece of a variant's file laid over it.
+    fn load_changed(&self, id: &str, changes: &str) -> Result<Loaded, String>;
     /// The scripts of a variant, ready to run.
     fn host(&self, variant: &Arc<Variant>) -> Rc<dyn Host>;
     /// The text of a file of the content, if there is one.

@@ -77,6 +77,9 @@ pub struct Due {
     pub seconds: u32,
 }
 
+/// Takes a text as it comes.
+type Sink = Box<dyn FnMut(&str)>;
+
 /// A session.
 pub struct Session {
     pub(super) services: Box<dyn Services>,
@@ -96,6 +99,8 @@ pub struct Session {
     pub(super) clock: u32,
     pub(super) interrupt: Arc<AtomicBool>,
     pub(super) out: String,
+    /// Takes what there is to tell while a long command runs; else it waits for the reply.
+    sink: Option<Sink>,
     pub(super) quit: bool,
     /// The state that a board was last shown of.
     pub(super) shown: Option<State>,
@@ -121,6 +126,7 @@ impl Session {
             clock: 0,
             interrupt: Arc::default(),
             out: String::new(),
+            sink: None,
             quit: false,
             shown: None,
             grain: Grain::Event,
@@ -142,6 +148,18 @@ impl Session {
     /// Turns the clock on for so many seconds a turn; 0 turns it off.
     pub fn set_clock(&mut self, seconds: u32) {
         self.clock = seconds;
+    }
+
+    /// Hands over what a long command tells as it goes, instead of keeping it for the reply.
+    pub fn stream(&mut self, sink: impl FnMut(&str) + 'static) {
+        self.sink = Some(Box::new(sink));
+    }
+
+    /// What the prompt says: the variant, and whose turn it is or who must choose in it.
+    pub fn prompt(&self) -> String {
+        let variant = &self.loaded.variant.id;
+        let deciding = self.line.as_ref().and_then(Line::to_decide);
+        deciding.map_or_else(|| format!("{variant}> "), |player| format!("{variant} {player}> "))
     }
 
     /// The record of the game under way.
@@ -210,6 +228,15 @@ impl Session {
         }
     }
 
+    /// Hands over what there is to tell so far, if somebody takes it.
+    pub(super) fn flush(&mut self) {
+        if let Some(sink) = &mut self.sink
+            && !self.out.is_empty()
+        {
+            sink(&std::mem::take(&mut self.out));
+        }
+    }
+
     pub(super) fn language(&self) -> &str {
         self.language.as_deref().unwrap_or(&self.loaded.variant.language)
     }
@@ -232,7 +259,7 @@ impl Session {
         let names =
             COMMANDS.iter().flat_map(|command| std::iter::once(command.name).chain(command.aliases.iter().copied()));
         match did_you_mean(word, names) {
-            Some(near) => format!("unknown command `{word}`, {near}").into(),
+            Some(near) => format!("unknown command `{word}`; {near}").into(),
             None => format!("unknown command `{word}`; `help` lists the commands").into(),
         }
     }

@@ -9,12 +9,26 @@ use super::session::{CommandError, Session};
 /// Choices that a question lists; the rest is left to `choices`.
 const LISTED: usize = 12;
 
+/// How far the story has been told: up to this entry, and so many events of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Told {
+    pub entry: usize,
+    events: usize,
+}
+
+impl From<usize> for Told {
+    fn from(entry: usize) -> Told {
+        Told { entry, events: 0 }
+    }
+}
+
 impl Session {
-    /// Tells everything since the entry `from`, then asks for what is due.
-    pub(super) fn report(&mut self, from: usize) -> Result<(), CommandError> {
+    /// Tells everything since `from`, then asks for what is due.
+    pub(super) fn report(&mut self, from: impl Into<Told>) -> Result<(), CommandError> {
         let line = self.playing()?;
-        let new_turn = line.events(from).into_iter().any(|event| matches!(event, Event::TurnBegan { .. }));
-        let told = self.tell(line, from);
+        let since = events(line, from.into());
+        let new_turn = since.iter().any(|event| matches!(event, Event::TurnBegan { .. }));
+        let told = self.tell_events(line, &since);
         self.say(told);
         if self.boards {
             self.show_board(new_turn);
@@ -53,6 +67,20 @@ impl Session {
     /// The story since the entry `from`, one line a turn.
     pub(super) fn tell(&self, line: &Line, from: usize) -> String {
         self.tell_events(line, &line.events(from))
+    }
+
+    /// Tells the turns that have ended since `told`, and hands the text over at once if somebody takes it.
+    pub(super) fn tell_ended_turns(&mut self, told: &mut Told) -> Result<(), CommandError> {
+        let line = self.playing()?;
+        let since = events(line, *told);
+        let Some(ended) = since.iter().rposition(|event| matches!(event, Event::TurnBegan { .. })) else {
+            return Ok(());
+        };
+        let text = self.tell_events(line, &since[..ended]);
+        told.events += ended;
+        self.say(text);
+        self.flush();
+        Ok(())
     }
 
     /// The story of the last `turns` turns, the one going on among them.
@@ -159,6 +187,11 @@ impl Session {
         let die = &line.setup().variant.knobs.die;
         (1..=die.len()).filter(|face| matches!(die[face - 1], Face::Draw) == draws).collect()
     }
+}
+
+/// The events since `from`.
+fn events(line: &Line, from: Told) -> Vec<&Event> {
+    line.events(from.entry).into_iter().skip(from.events).collect()
 }
 
 /// Sentences in one line; a subject is said again only when it changes.

@@ -38,12 +38,21 @@ const TYPING: Duration = Duration::from_secs(3);
 
 /// What both threads see.
 struct Shared {
+    prompt: Mutex<String>,
     completer: Mutex<Completer>,
     last_key: Mutex<Instant>,
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Shared {
+    /// Knows how the session stands now.
+    fn look(&self, session: &Session) {
+        *locked(&self.prompt) = session.prompt();
+        *locked(&self.completer) = Completer::of(session);
+    }
 }
 
 enum Input {
@@ -59,8 +68,11 @@ pub fn run(
     history: Option<PathBuf>,
     keep: &mut dyn FnMut(&Session),
 ) -> Result<(), TerminalError> {
-    let shared =
-        Arc::new(Shared { completer: Mutex::new(Completer::of(session)), last_key: Mutex::new(Instant::now()) });
+    let shared = Arc::new(Shared {
+        prompt: Mutex::new(session.prompt()),
+        completer: Mutex::new(Completer::of(session)),
+        last_key: Mutex::new(Instant::now()),
+    });
     let failed = |error: ReadlineError| TerminalError(error.to_string());
     let config = Config::builder().auto_add_history(false).history_ignore_space(true).build();
     let mut editor: Editor<Front, DefaultHistory> = Editor::with_config(config).map_err(failed)?;
@@ -92,7 +104,7 @@ pub fn run(
                     if clock.out() && locked(&shared.last_key).elapsed() > TYPING {
                         let reply = session.time_out();
                         keep(session);
-                        *locked(&shared.completer) = Completer::of(session);
+                        shared.look(session);
                         clock = Clock::default();
                         print_above(printer.as_mut(), &reply);
                     }
@@ -106,7 +118,7 @@ pub fn run(
         };
         let reply = session.run(&line);
         keep(session);
-        *locked(&shared.completer) = Completer::of(session);
+        shared.look(session);
         print(&reply);
         if reply.quit {
             return Ok(());
@@ -122,8 +134,9 @@ fn read_lines(
     go: &Receiver<()>,
 ) {
     while go.recv().is_ok() {
+        let prompt = editor.helper().map_or_else(|| "> ".into(), |front| locked(&front.0.prompt).clone());
         let input = loop {
-            match editor.readline("> ") {
+            match editor.readline(&prompt) {
                 Ok(line) => break Input::Line(line),
                 Err(ReadlineError::Interrupted) => {}
                 Err(ReadlineError::Eof) => break Input::End,
@@ -223,6 +236,11 @@ impl Hinter for Front {
 }
 
 impl Highlighter for Front {
+    /// The clock may have passed the turn on while the line is read: the prompt follows, as wide as it was.
+    fn highlight_prompt<'b, 's: 'b, 'p: 'b>(&'s self, prompt: &'p str, _: bool) -> std::borrow::Cow<'b, str> {
+        fitted(&locked(&self.0.prompt), prompt.chars().count()).into()
+    }
+
     fn highlight_hint<'h>(&self, hint: &'h str) -> std::borrow::Cow<'h, str> {
         match anstream::stdout().current_choice() {
             anstream::ColorChoice::Never => "".into(),
@@ -231,5 +249,24 @@ impl Highlighter for Front {
     }
 }
 
+/// A prompt made as wide as this: its last word is cut, or blanks are added.
+fn fitted(prompt: &str, width: usize) -> String {
+    let kept: String = prompt.trim_end_matches("> ").chars().take(width.saturating_sub(1)).collect();
+    format!("{:<width$}", format!("{kept}>"))
+}
+
 impl Validator for Front {}
 impl Helper for Front {}
+
+#[cfg(test)]
+mod tests {
+    use super::fitted;
+
+    #[test]
+    fn a_prompt_that_follows_the_clock_keeps_its_width() {
+        assert_eq!(fitted("fr red> ", 8), "fr red> ");
+        assert_eq!(fitted("fr blue> ", 8), "fr blue>");
+        assert_eq!(fitted("fr red> ", 9), "fr red>  ");
+        assert_eq!(fitted("fr yellow> ", 8), "fr yell>");
+    }
+}

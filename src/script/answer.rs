@@ -157,8 +157,8 @@ fn read(function: &str, table: &LuaTable) -> Result<Vec<(&'static str, LuaValue)
             None => {
                 let names = keys.iter().map(|key| key.name);
                 let all: Vec<String> = names.clone().map(|name| format!("`{name}`")).collect();
-                let meant = nearest(&key, names).map(|name| format!("did you mean `{name}`? ")).unwrap_or_default();
-                return Err(format!("`{function}` returned the key `{key}`; {meant}it may return {}", all.join(", ")));
+                let meant = nearest(&key, names).map(|name| format!(" (did you mean `{name}`?)")).unwrap_or_default();
+                return Err(format!("`{function}` returned the key `{key}`{meant}; it may return {}", all.join(", ")));
             }
         }
     }

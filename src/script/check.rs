@@ -65,9 +65,9 @@ fn misnamed(name: &str) -> Option<String> {
     if !(name.starts_with("on_") || name.starts_with("may_")) || answer::called().any(|called| called == name) {
         return None;
     }
-    let meant = nearest(name, answer::called()).map(|meant| format!("; did you mean `{meant}`?")).unwrap_or_default();
+    let meant = nearest(name, answer::called()).map(|meant| format!(" (did you mean `{meant}`?)")).unwrap_or_default();
     let all: Vec<String> = answer::called().map(|name| format!("`{name}`")).collect();
-    Some(format!("no hook is called `{name}`{meant} The game calls {}", all.join(", ")))
+    Some(format!("no hook is called `{name}`{meant}; the game calls {}", all.join(", ")))
 }
 
 fn fault(file: &str, error: &mlua::Error) -> (u32, String) {

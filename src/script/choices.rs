@@ -119,6 +119,9 @@ pub(super) fn build(lua: &Lua, shared: &Rc<Shared>) -> mlua::Result<LuaTable> {
     Ok(group)
 }
 
+/// How many calls away from a function of the game's the script's own line may be.
+const NEAR: usize = 8;
+
 /// Gives whether the effect ends here, and what was chosen.
 fn function(lua: &Lua, shared: &Rc<Shared>, chooses: &'static Chooses) -> mlua::Result<Function> {
     let (shared, slots) = (shared.clone(), Slotted::all(chooses.args));
@@ -155,10 +158,34 @@ fn function(lua: &Lua, shared: &Rc<Shared>, chooses: &'static Chooses) -> mlua::
             Ok(value) => Ok((false, to_lua(lua, value, &shared)?)),
             Err(ran) => {
                 shared.ended.set(Some(ran));
+                note_place(lua, &shared, chooses.name)?;
                 Ok((true, LuaValue::Nil))
             }
         }
     })
+}
+
+/// Notes the line of the script at which the effect came to a halt.
+fn note_place(lua: &Lua, shared: &Shared, function: &str) -> mlua::Result<()> {
+    if !shared.game(function, |table, _| Ok(table.scope.halted.is_some()))? {
+        return Ok(());
+    }
+    let own = |level: &usize| lua.inspect_stack(*level, |call| call.current_line().is_some() && !is_prelude(call));
+    let Some(level) = (0..NEAR).find(|level| own(level) == Some(true)) else { return Ok(()) };
+    let place = lua.inspect_stack(level, |call| {
+        let file = call.source().short_src.map(|file| file.into_owned()).unwrap_or_default();
+        Origin { file, line: call.current_line().unwrap_or(0) as u32 }
+    });
+    shared.game(function, |table, _| {
+        if let (Some(halted), Some(place)) = (&mut table.scope.halted, place) {
+            halted.choose.origin = place;
+        }
+        Ok(())
+    })
+}
+
+fn is_prelude(call: &mlua::debug::Debug) -> bool {
+    call.source().short_src.is_none_or(|file| file.starts_with("prelude") || file.starts_with('['))
 }
 
 fn read_options(function: &str, options: &LuaValue, choose: &mut Choose, shared: &Shared) -> mlua::Result<()> {
@@ -193,9 +220,9 @@ fn read_options(function: &str, options: &LuaValue, choose: &mut Choose, shared:
             _ => {
                 let known = OPTIONS.iter().map(|(name, ..)| *name);
                 let all: Vec<String> = known.clone().map(|name| format!("`{name}`")).collect();
-                let meant = nearest(&key, known).map(|name| format!("; did you mean `{name}`?")).unwrap_or_default();
+                let meant = nearest(&key, known).map(|name| format!(" (did you mean `{name}`?)")).unwrap_or_default();
                 return Err(mlua::Error::runtime(format!(
-                    "`{function}` has no option `{key}`{meant} It has {}",
+                    "`{function}` has no option `{key}`{meant}; it has {}",
                     all.join(", ")
                 )));
             }

@@ -1,7 +1,7 @@
 //! The bots. All of them decide through the same decisions as a person.
 
 use crate::board::{ByPlayer, Player};
-use crate::game::{Choice, Chooser, Decision, Game, Pick, ScriptError, Stream, Table, Who, seeded};
+use crate::game::{Choice, Chooser, Decision, Game, Pick, ScriptError, Stream, Table, Who, seeded, seeded_face};
 
 use super::ponder;
 
@@ -127,5 +127,9 @@ impl Chooser for Seats {
             Who::Chance => Some(seeded(table, decision)),
             Who::Player(player) => self.bots[player].as_mut()?.at_once(decision).map(Pick::Choice),
         }
+    }
+
+    fn roll(&mut self, table: &Table, faces: u8) -> Option<u8> {
+        Some(seeded_face(table, faces))
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::board::{ByPlayer, Player};
 use crate::diag::{Diagnostic, Report, did_you_mean};
-use crate::game::{CardId, Setup, State, Who};
+use crate::game::{CardId, EVENT_NAMES, EVENT_WORDS, Setup, State, Who};
 
 use super::super::fields::{list, wrong_type};
 use super::super::position::{Drawn, draw};
@@ -69,6 +69,9 @@ pub fn check_keys(expect: &Node, report: &mut Report) {
     let Tree::Table(pairs) = &expect.tree else {
         return wrong_type(report, expect, "`expect`", "a table");
     };
+    for (_, node) in pairs.iter().filter(|(key, _)| matches!(&*key.name, "events" | "all_events" | "no_events")) {
+        check_events(node, report);
+    }
     if pairs.is_empty() {
         let message = "a scenario that expects nothing proves nothing";
         report.push(Diagnostic::error("scenario", expect.span.clone(), message).help("say what must come of it"));
@@ -80,6 +83,21 @@ pub fn check_keys(expect: &Node, report: &mut Report) {
                 .unwrap_or_else(|| format!("what can be expected: {}", list(&known)));
             let message = format!("unknown key `{}` in `expect`", key.name);
             report.push(Diagnostic::error("unknown-key", key.span.clone(), message).label("no such key").help(hint));
+        }
+    }
+}
+
+/// An event that there is none of never happens: to forbid it would prove nothing.
+fn check_events(node: &Node, report: &mut Report) {
+    let nodes = if let Tree::List(items) = &node.tree { items.as_slice() } else { std::slice::from_ref(node) };
+    for node in nodes {
+        let Some(name) = node.text().and_then(|text| text.split_whitespace().next()) else { continue };
+        if !EVENT_NAMES.contains(&name) {
+            let hint = did_you_mean(name, EVENT_NAMES.iter().copied())
+                .unwrap_or_else(|| format!("the events are {}", list(EVENT_NAMES)));
+            let message = format!("unknown event `{name}`");
+            report
+                .push(Diagnostic::error("unknown-name", node.span.clone(), message).label("no such event").help(hint));
         }
     }
 }
@@ -225,11 +243,23 @@ fn all_events(_: &Scenario, run: &Run, node: &Node) -> Result<(), String> {
 
 fn no_events(_: &Scenario, run: &Run, node: &Node) -> Result<(), String> {
     for unwanted in texts(node)? {
+        if let Some(word) = unwanted.split_whitespace().skip(1).find(|word| !is_event_word(run.game.setup(), word)) {
+            return Err(format!("no_events: `{unwanted}` can't happen at all: no event of this game says `{word}`"));
+        }
         if let Some(event) = run.events.iter().find(|event| fits(&unwanted, event)) {
             return Err(format!("no_events: `{unwanted}` must not happen, but `{event}` did"));
         }
     }
     Ok(())
+}
+
+/// Whether an event's line may hold this word: a colour, a square or block, a card, a number, a word of its own.
+fn is_event_word(setup: &Setup, word: &str) -> bool {
+    EVENT_WORDS.contains(&word)
+        || Player::parse(word).is_some_and(|player| setup.shape.players().contains(player))
+        || setup.shape.parse_block(word).is_some()
+        || setup.variant.find(word).is_some()
+        || word.parse::<i64>().is_ok()
 }
 
 fn choices(scenario: &Scenario, run: &Run, node: &Node) -> Result<(), String> {

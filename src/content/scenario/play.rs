@@ -53,8 +53,11 @@ fn put_ready(scenario: &Scenario, setup: &Setup, state: &mut State) -> Result<Op
     if state.hands[state.active].contains(&card) {
         return Ok(Some(card));
     }
-    // The top of the deck is its end.
-    let Some(place) = state.deck.iter().rposition(|other| *other == card) else {
+    // The top of the deck is its end. The copies that `top` names stay there, unless there is no other.
+    let unnamed = state.deck.len().saturating_sub(scenario.position.named_on_top());
+    let is_it = |other: &CardId| *other == card;
+    let place = state.deck[..unnamed].iter().rposition(is_it).or_else(|| state.deck.iter().rposition(is_it));
+    let Some(place) = place else {
         return Err(format!("`play`: there is no `{id}` in the deck of this position, nor in {}'s hand", state.active));
     };
     state.deck[place..].rotate_left(1);

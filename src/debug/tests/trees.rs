@@ -66,13 +66,12 @@ fn the_same_choice_again_is_no_new_branch() {
 fn an_edit_is_a_node_that_play_goes_on_from() {
     let (mut tree, mut game) = begin("deck-36", 3);
     let at = play(&mut tree, &mut game, NodeId::ROOT, 6, &mut Stream::new(1, 0));
-    let mut state = tree.state(at);
-    state.knockouts[crate::board::Player::Blue] = 1;
-    let (edited, mut game) = tree.edit(at, "edit".into(), state.clone()).unwrap();
-    assert_eq!(game.state(), &state);
+    let mut game = tree.game(at).unwrap();
+    let edited = tree.edit(at, &mut game, "knockouts blue 1", true).unwrap().unwrap();
+    assert_eq!(&tree.state(edited), game.state());
     let tip = play(&mut tree, &mut game, edited, 4, &mut Stream::new(1, 9));
     assert_eq!(&tree.state(tip), game.state());
     assert_eq!(tree.state(tip).knockouts[crate::board::Player::Blue], 1);
-    assert_eq!(tree.record(tip).record().lines[6].text, "edit");
+    assert_eq!(tree.record(tip).record().lines[6].text, "edit knockouts blue 1");
     assert_eq!(tree.state(at).knockouts[crate::board::Player::Blue], 0);
 }

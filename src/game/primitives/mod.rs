@@ -83,4 +83,15 @@ pub fn primitive(name: &str) -> Option<&'static Primitive> {
     primitives().find(|primitive| primitive.name == name)
 }
 
+/// No primitive takes more arguments.
+pub(super) const MOST_ARGS: usize = 4;
+
 const NOTHING: Value = Value::Number(0);
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn no_primitive_takes_more_arguments_than_steps_make_room_for() {
+        assert!(super::primitives().all(|primitive| primitive.args.len() <= super::MOST_ARGS));
+    }
+}

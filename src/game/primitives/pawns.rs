@@ -125,7 +125,7 @@ pub(in crate::game) fn land(table: &mut Table, player: Player, to: Square, how: 
             table.knock_out(victim, player)?;
         }
     }
-    table.emit(Event::Moved { player, from, to, how });
+    table.emit_here(Event::Moved { player, from, to, how });
     Ok(NOTHING)
 }
 

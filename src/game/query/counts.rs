@@ -2,7 +2,7 @@
 
 use super::super::table::Table;
 use super::super::value::{Arg, Type, Value};
-use super::Query;
+use super::{Because, Query};
 use crate::board::Player;
 
 macro_rules! number {
@@ -14,6 +14,7 @@ macro_rules! number {
             rule: $rule,
             doc: $doc,
             run: |$table: &Table, $given: &[Value]| -> Value { Value::Number($run as i64) },
+            because: Because::Plain,
         }
     };
 }

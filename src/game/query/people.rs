@@ -2,8 +2,8 @@
 
 use super::super::table::Table;
 use super::super::value::{Arg, Towers, Type, Value};
-use super::Query;
-use crate::board::{Player, Players, Tower};
+use super::{Because, Bounds, Query};
+use crate::board::{Part, Player, Players, Squares, Tower, join};
 
 macro_rules! players {
     ($name:literal, $rule:literal, $doc:literal, $args:expr, |$table:ident, $given:pat_param| $run:expr) => {
@@ -14,6 +14,13 @@ macro_rules! players {
             rule: $rule,
             doc: $doc,
             run: |$table: &Table, $given: &[Value]| -> Value { Value::Players($run) },
+            because: Because::Plain,
+        }
+    };
+    ($name:literal, $rule:literal, $doc:literal, $args:expr, $bounds:path) => {
+        Query {
+            because: Because::Players($bounds),
+            ..players!($name, $rule, $doc, $args, |t, v| select(t, |player| $bounds(t, v, player).holds()))
         }
     };
 }
@@ -27,6 +34,7 @@ macro_rules! towers {
             rule: $rule,
             doc: $doc,
             run: |$table: &Table, $given: &[Value]| -> Value { Value::Towers($run) },
+            because: Because::Plain,
         }
     };
 }
@@ -51,16 +59,12 @@ pub(super) static QUERIES: &[Query] = &[
         .filter_map(|index| t.board().towers().get(index))
         .map(|tower| tower.owner)
         .collect()),
-    players!("with_reserve", "W3", "The players with a tower in reserve.", &[], |t, _| select(t, |player| {
-        t.state.reserve[player] > 0
-    })),
+    players!("with_reserve", "W3", "The players with a tower in reserve.", &[], in_reserve),
     players!("with_this_laid", "P5", "The players before whom this card already lies.", &[], |t, _| select(
         t,
         |player| { t.state.laid[player].iter().any(|laid| laid.card == t.scope.card) }
     )),
-    players!("with_fewer_towers", "W7", "The players with fewer towers and keeps standing.", COUNT, |t, v| {
-        select(t, |player| (t.board().standing(player, true) as i64) < v[0].number())
-    }),
+    players!("with_fewer_towers", "W7", "The players with fewer towers and keeps standing.", COUNT, fewer_towers),
     towers!("towers", "W1", "Every standing tower and keep.", &[], |t, _| pick(t, |_| true)),
     towers!("my_towers", "W1", "Your towers and keeps.", &[], |t, _| pick(t, |tower| tower.owner == t.me())),
     towers!("enemy_towers", "W1", "The towers and keeps of your opponents.", &[], |t, _| pick(t, |tower| {
@@ -81,22 +85,40 @@ pub(super) static QUERIES: &[Query] = &[
     towers!("nearest_towers", "W6", "The nearest towers, all of them on a tie.", NEAREST, |t, v| {
         nearest(t, v[0].towers(), v[1].squares())
     }),
-    towers!(
-        "giveable",
-        "W7",
-        "Your towers that can be given: not under your pawn, not over your start.",
-        &[],
-        |t, _| {
-            let mine = t.board().pawns_of(Players::one(t.me())) | t.shape().start(t.me()).into_iter().collect();
-            pick(t, |tower| tower.owner == t.me() && !tower.squares.meets(mine))
-        }
-    ),
+    Query {
+        because: Because::Towers(|t, _| giveable(t).to_vec()),
+        ..towers!(
+            "giveable",
+            "W7",
+            "Your towers that can be given: not under your pawn, not over your start.",
+            &[],
+            |t, _| join(giveable(t))
+        )
+    },
 ];
 
 const NEAREST: &[Arg] = &[
     Arg::or("of", Type::Towers, "The towers to choose among.", "towers"),
     Arg::or("to", Type::Squares, "What they should be near to.", "my_pawn"),
 ];
+
+fn in_reserve(table: &Table, _: &[Value], player: Player) -> Bounds {
+    Bounds { what: "towers in reserve", found: table.state.reserve[player] as i64, least: 1, most: i64::MAX }
+}
+
+fn fewer_towers(table: &Table, given: &[Value], player: Player) -> Bounds {
+    let found = table.board().standing(player, true) as i64;
+    Bounds { what: "towers and keeps standing", found, least: 0, most: given[0].number() - 1 }
+}
+
+fn giveable(table: &Table) -> [Part<Towers>; 3] {
+    let on = |squares: Squares| pick(table, |tower| tower.squares.meets(squares));
+    [
+        Part::is("yours", "W7", pick(table, |tower| tower.owner == table.me())),
+        Part::is_not("under your pawn", "W7", on(table.board().pawns_of(Players::one(table.me())))),
+        Part::is_not("over your start", "W7", on(table.shape().start(table.me()).into_iter().collect())),
+    ]
+}
 
 fn select(table: &Table, keep: impl Fn(Player) -> bool) -> Players {
     table.everyone().iter().filter(|player| keep(*player)).collect()

@@ -69,7 +69,7 @@ pub fn player(name: &str, players: usize) -> Result<Player, CommandError> {
         Some(player) => Err(format!("{player} doesn't play in a game for {players}").into()),
         None => {
             let near = crate::diag::did_you_mean(name, Player::ALL.map(Player::name));
-            Err(format!("unknown colour `{name}`, {}", near.unwrap_or("expected red, blue, green or yellow".into()))
+            Err(format!("unknown colour `{name}`; {}", near.unwrap_or("expected red, blue, green or yellow".into()))
                 .into())
         }
     }

@@ -20,6 +20,7 @@ mod stops;
 mod undo;
 mod variant;
 mod walk;
+mod why;
 
 use super::session::{CommandError, Session};
 
@@ -102,6 +103,7 @@ pub static COMMANDS: &[&Command] = &[
     &board::LAID,
     &board::DECK,
     &undo::LOG,
+    &why::WHY,
     &show::SHOW,
     &reload::RELOAD,
     &profile::PROFILE,

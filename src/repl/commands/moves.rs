@@ -7,7 +7,7 @@ use crate::repl::session::{CommandError, Session};
 
 pub static ROLL: Command = Command {
     name: "roll",
-    aliases: &["r"],
+    aliases: &["r", "die"],
     args: "[FACE]",
     doc: "roll the die; with FACE, that face comes up",
     help: "The seed answers, unless a face is forced. Either is a line of the record like any other.\nexample: roll 6",
@@ -103,19 +103,23 @@ fn draw(session: &mut Session, rest: &str) -> Result<(), CommandError> {
         let Some(card) = variant.find(rest) else {
             let near = did_you_mean(rest, variant.cards.iter().map(|card| card.id.as_str()));
             let near = near.unwrap_or_else(|| "`deck 3` names those on top".into());
-            return Err(format!("unknown card `{rest}`, {near}").into());
+            return Err(format!("unknown card `{rest}`; {near}").into());
         };
         let place = line.game.state().deck().position(|other| other == card);
         match place {
             Some(0) => {}
             Some(place) => {
                 return Err(format!(
-                    "`{rest}` is not on top of the deck but card {} of it; its place is decided when the deck is shuffled",
+                    "`{rest}` is not on top of the deck but card {} of it, as the shuffle decided; to have it next, \
+                     `save position FILE`, name it first in the `deck` there, and `load FILE`",
                     place + 1
                 )
                 .into());
             }
-            None => return Err(format!("`{rest}` is not in the deck").into()),
+            None => {
+                let how = "`deck`, `hands` and `laid` tell where the cards are";
+                return Err(format!("`{rest}` is not in the deck; {how}").into());
+            }
         }
     }
     let Some(face) = Session::faces(line, true).first().copied() else {

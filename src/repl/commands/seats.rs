@@ -42,7 +42,7 @@ pub fn parse_seat(name: &str) -> Result<Option<BotKind>, CommandError> {
         let known = BOTS.iter().map(|(_, name, _)| *name).chain(["human"]);
         let all: Vec<&str> = known.clone().collect();
         let near = did_you_mean(name, known).unwrap_or_else(|| format!("expected one of {}", all.join(", ")));
-        format!("nobody called `{name}` can take a seat, {near}").into()
+        format!("nobody called `{name}` can take a seat; {near}").into()
     })
 }
 

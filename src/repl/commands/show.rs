@@ -1,7 +1,7 @@
 //! `show` and `lang`: cards and variants in words, and the language they are in.
 
 use super::{Command, Takes};
-use crate::content::{LANGUAGES, card_text};
+use crate::content::card_text;
 use crate::diag::did_you_mean;
 use crate::game::KNOBS;
 use crate::repl::session::{CommandError, Session};
@@ -48,16 +48,12 @@ pub static LANG: Command = Command {
 };
 
 impl Session {
-    /// Every language that a card has a name in.
+    /// Every language that can be asked for.
     pub(in crate::repl) fn languages(&self) -> Vec<String> {
-        let names = self.loaded.variant.cards.iter().flat_map(|card| card.names.keys().cloned());
-        let mut all: Vec<String> = names.chain(LANGUAGES.iter().map(|code| (*code).to_owned())).collect();
-        all.sort();
-        all.dedup();
-        all
+        crate::content::known_languages(&self.loaded.variant)
     }
 
-    fn at(&self, path: &str) -> String {
+    pub(super) fn at(&self, path: &str) -> String {
         let origin = self.loaded.origins.get(path);
         origin.map_or_else(|| "usual value".into(), |origin| format!("{}:{}", origin.file, origin.line))
     }
@@ -71,7 +67,7 @@ fn card(session: &Session, name: &str) -> Result<String, CommandError> {
     let Some(id) = variant.find(name).or_else(|| ids().find(named)) else {
         let near = did_you_mean(name, variant.cards.iter().map(|card| card.id.as_str()));
         return Err(match near {
-            Some(near) => format!("unknown card `{name}`, {near}").into(),
+            Some(near) => format!("unknown card `{name}`; {near}").into(),
             None => format!("unknown card `{name}`; `polygonarc list cards` lists them").into(),
         });
     };

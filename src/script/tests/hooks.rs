@@ -66,7 +66,7 @@ fn unknown_keys_and_wrong_values_are_refused() {
     let error = bench.hook("on_roll", Detail::Number(2)).expect_err("unknown key");
     assert_eq!(
         error.message,
-        "`on_roll` returned the key `tims`; did you mean `times`? it may return `times`, `no_move`, `use_up`"
+        "`on_roll` returned the key `tims` (did you mean `times`?); it may return `times`, `no_move`, `use_up`"
     );
     assert_eq!(error.line, 2);
     let mut bench = Bench::laid("function on_roll(me) return { times = 1.5 } end");

@@ -14,6 +14,7 @@ use super::{Limits, LuaHost};
 
 mod attacks;
 mod checks;
+mod halts;
 mod hooks;
 mod plays;
 mod tables;

@@ -1,0 +1,63 @@
+//! An explanation as an indented tree.
+
+use crate::game::explain::{Explanation, Reason, Source};
+
+use super::paint::Paint;
+
+/// How an explanation is written.
+pub struct Telling<'a> {
+    pub paint: Paint,
+    /// ✓ and ✗ instead of `yes` and `no`.
+    pub signs: bool,
+    /// What a source says: value and place.
+    pub source: &'a dyn Fn(&Source) -> String,
+}
+
+impl Telling<'_> {
+    /// The tree, one condition a line, and then what would make legal what isn't.
+    pub fn explanation(&self, explanation: &Explanation) -> String {
+        let mut text = String::new();
+        let open = explanation.reason.holds == Some(true);
+        self.reason(&explanation.reason, 0, open, &mut text);
+        for change in &explanation.changes {
+            let source = change.source.as_ref().map(|source| self.dim(&format!("  [{}]", (self.source)(source))));
+            let what = self.paint.bold("it would be so if");
+            text.push_str(&format!("{what} {}{}\n", change.text, source.unwrap_or_default()));
+        }
+        text
+    }
+
+    fn dim(&self, text: &str) -> String {
+        self.paint.dim(text)
+    }
+
+    fn reason(&self, reason: &Reason, depth: usize, open: bool, text: &mut String) {
+        let sign = match (reason.holds, self.signs) {
+            (Some(true), true) => "✓ ",
+            (Some(false), true) => "✗ ",
+            (Some(true), false) => "yes ",
+            (Some(false), false) => "no  ",
+            (None, true) => "· ",
+            (None, false) => "    ",
+        };
+        let sign = if reason.holds == Some(false) { self.paint.error(sign) } else { sign.to_owned() };
+        text.push_str(&"  ".repeat(depth));
+        text.push_str(&sign);
+        text.push_str(&reason.text);
+        if !reason.rule.is_empty() {
+            text.push_str(&format!(" ({})", reason.rule));
+        }
+        if !reason.found.is_empty() {
+            text.push_str(&format!(": {}", reason.found));
+        }
+        let sources: Vec<String> = reason.sources.iter().map(|source| (self.source)(source)).collect();
+        if !sources.is_empty() {
+            text.push_str(&self.dim(&format!("  [{}]", sources.join("; "))));
+        }
+        text.push('\n');
+        // What holds needs no further word, but where all holds its first conditions are the answer.
+        let shut = reason.holds == Some(true) && depth > usize::from(open);
+        let parts = reason.parts.iter().filter(|part| !shut || part.holds.is_none());
+        parts.for_each(|part| self.reason(part, depth + 1, open, text));
+    }
+}

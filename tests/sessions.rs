@@ -19,6 +19,9 @@ use polygonarc::script::LuaHost;
 const HAND: &str = "variant = \"en\"\nhand.red = [\"keep\"]\n";
 /// A record written by hand, its last line wrong.
 const WRITTEN: &str = "polygonarc-record 1\nvariant deck-36\n\nshuffle dud keep\ndie 4\nred: b4\nred: z9\n";
+/// A card with a script comes first.
+const LOSS: &str = "polygonarc-record 1\nvariant deck-102\n\nshuffle great_loss tide width\ndie 6\nred: b4\nred: c4\n\
+                    red: c5\ndie 6\nblue: m4\nblue: l4\nblue: k4\n";
 /// An impossible position.
 const WRONG: &str = "variant = \"en\"\nactive = \"green\"\nhand.red = [\"kep\"]\n";
 
@@ -62,7 +65,7 @@ impl Services for Indoors {
 /// What a person would see: each line typed, then its reply. The line `#! person` makes it a person's session; the
 /// line `#! time out` lets the clock run out.
 fn transcript(script: &str) -> Result<String, Failed> {
-    let files = [("hand.toml", HAND), ("written.txt", WRITTEN), ("wrong.toml", WRONG)];
+    let files = [("hand.toml", HAND), ("written.txt", WRITTEN), ("wrong.toml", WRONG), ("loss.txt", LOSS)];
     let files = RefCell::new(files.map(|(name, text)| (name.to_owned(), text.to_owned())).into());
     let services = Indoors { content: Content::builtin(), files };
     let mut session = Session::new(Box::new(services), "en", Paint::PLAIN).map_err(|error| error.to_string())?;

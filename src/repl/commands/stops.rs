@@ -154,12 +154,12 @@ pub static LAST: Command = Command {
         let node = line.tree.node(last.node);
         let mut text = format!("{what}: {} -> {}, turn {}, decision {} ", last.was, last.now, node.turn, node.depth);
         text.push_str(&format!("({})\n  ", crate::repl::debugging::shortened(&node.line)));
-        text.push_str(&session.moment_text(line, &moment));
-        session.say(text);
         match stop {
-            Some(stop) => session.tell_stop(&stop, from),
-            None => Ok(()),
+            None => text.push_str(&session.moment_text(line, &moment)),
+            Some(_) => text.truncate(text.trim_end().len()),
         }
+        session.say(text);
+        stop.map_or(Ok(()), |stop| session.tell_stop(&stop, from))
     },
 };
 

@@ -158,10 +158,11 @@ fn a_watch_stops_forwards_and_in_reverse() {
     // The capture is undone while the second square is chosen, and done again with it: shown once.
     let at_capture = at(&walk, &mut debugger, &stop);
     assert_eq!(at_capture, (3, 3));
-    walk.here = walk.tree.tips()[0];
-    debugger.moment = None;
+    assert_eq!(debugger.run(&mut walk, &Go::Continue).unwrap().reason, Reason::Waiting);
     let stop = debugger.run(&mut walk, &Go::Reverse).unwrap();
     assert!(matches!(stop.reason, Reason::Watch(1, _)), "{stop:?}");
+    assert_eq!(at(&walk, &mut debugger, &stop), (3, 3));
+    assert_eq!(debugger.run(&mut walk, &Go::Reverse).unwrap().reason, Reason::Beginning);
 }
 
 #[test]

@@ -76,7 +76,7 @@ pub static BREAKS: Command = Command {
             let only = stop.condition.as_ref().map(|condition| format!(" if {condition}")).unwrap_or_default();
             let off = if stop.enabled { "" } else { ", disabled" };
             let what = stop_text(line.setup(), &stop.what);
-            text.push_str(&format!("{:>3} {kind} {what}{only}, stopped {} times{off}\n", stop.number, stop.hits));
+            text.push_str(&format!("{:>3} {kind} {what}{only}, stopped {}×{off}\n", stop.number, stop.hits));
         }
         session.say(if text.is_empty() { "there are none; see `break` and `watch`".into() } else { text });
         Ok(())

@@ -17,6 +17,9 @@ use indoors::Indoors;
 const HAND: &str = "variant = \"en\"\nhand.red = [\"keep\"]\n";
 /// A record written by hand, its last line wrong.
 const WRITTEN: &str = "polygonarc-record 1\nvariant deck-36\n\nshuffle dud keep\ndie 4\nred: b4\nred: z9\n";
+/// A card with a script comes first.
+const LOSS: &str = "polygonarc-record 1\nvariant deck-102\n\nshuffle great_loss tide width\ndie 6\nred: b4\nred: c4\n\
+                    red: c5\ndie 6\nblue: m4\nblue: l4\nblue: k4\n";
 /// An impossible position.
 const WRONG: &str = "variant = \"en\"\nactive = \"green\"\nhand.red = [\"kep\"]\n";
 
@@ -28,7 +31,13 @@ const CUT_OFF: &str = "# seats human,greedy\npolygonarc-record 1\nvariant en\nse
 /// line `#! time out` lets the clock run out; `#! put FILE SOURCE` saves a file of `tests/sessions/content` as FILE, and
 /// `#! show FILE` shows a file that was written.
 fn transcript(script: &str) -> Result<String, Failed> {
-    let files = [("hand.toml", HAND), ("written.txt", WRITTEN), ("wrong.toml", WRONG), ("cut-off", CUT_OFF)];
+    let files = [
+        ("hand.toml", HAND),
+        ("written.txt", WRITTEN),
+        ("wrong.toml", WRONG),
+        ("loss.txt", LOSS),
+        ("cut-off", CUT_OFF),
+    ];
     let mut files: Vec<(String, String)> = files.map(|(name, text)| (name.to_owned(), text.to_owned())).into();
     for position in fs::read_dir(sessions().join("positions"))? {
         let position = position?;

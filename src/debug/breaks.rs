@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::board::{Player, Square};
+use crate::board::{Player, Players, Square};
 use crate::game::{CardId, Event, Field, Setup, State, Table, Value};
 use crate::script::{Given, LuaHost};
 
@@ -205,6 +205,7 @@ pub fn evaluate(
     let mut names = moment.map(|moment| names(setup, moment)).unwrap_or_default();
     names.retain(|(name, _)| *name != "turn");
     names.push(("turn", Given::Number(i64::from(state.turn))));
+    names.push(("me", Given::Set(Value::Players(Players::one(state.active)))));
     if moment.is_some() {
         let known: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
         names.extend(FIELDS.iter().filter(|name| !known.contains(name)).map(|name| (*name, Given::Flag(false))));

@@ -334,9 +334,9 @@ impl Debugger {
                         let now = value(stop, &after);
                         let was = std::mem::replace(&mut values[place], now.clone());
                         match (was, now) {
-                            (Ok(was), Ok(now)) if was != now && !moment.again => {
-                                Some(Reason::Watch(stop.number, Change { was, now }))
-                            }
+                            // What is undone until there is an answer is done again with it.
+                            _ if moment.again || matches!(moment.what, What::Undone(_)) => None,
+                            (Ok(was), Ok(now)) if was != now => Some(Reason::Watch(stop.number, Change { was, now })),
                             (Ok(_), Err(why)) => Some(Reason::Failed(stop.number, why)),
                             _ => None,
                         }

@@ -1,6 +1,7 @@
 //! The debugger on games of the built-in content.
 
 mod trees;
+mod walks;
 
 use std::rc::Rc;
 use std::sync::Arc;

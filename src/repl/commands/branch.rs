@@ -98,8 +98,9 @@ fn draw(line: &Line, from: NodeId, deep: usize, text: &mut String) {
     let first = tree.depth(from).max(1);
     let choice = shortened(&tree.node(from).line);
     let what = if from == NodeId::ROOT { "from the beginning".into() } else { format!("`{choice}`") };
-    let mut row =
-        format!("{mark} {}{first}–{}  {what}, to turn {}", "  ".repeat(deep), tree.depth(end), tree.state(end).turn);
+    let last = tree.depth(end).max(1);
+    let range = if first == last { first.to_string() } else { format!("{first}–{last}") };
+    let mut row = format!("{mark} {}{range}  {what}, to turn {}", "  ".repeat(deep), tree.state(end).turn);
     let here = tree.depth(line.here());
     let inside = tree.depth(end) >= here && here >= tree.depth(from) && ways.contains(&from);
     if tree.node(end).children.is_empty() {

@@ -80,7 +80,7 @@ pub static BREAKS: Command = Command {
             let only = stop.condition.as_ref().map(|condition| format!(" if {condition}")).unwrap_or_default();
             let off = if stop.enabled { "" } else { ", disabled" };
             let what = stop_text(line.setup(), &stop.what);
-            text.push_str(&format!("{:>3} {kind} {what}{only}, stopped {} times{off}\n", stop.number, stop.hits));
+            text.push_str(&format!("{:>3} {kind} {what}{only}, stopped {}×{off}\n", stop.number, stop.hits));
         }
         session.say(if text.is_empty() { "there are none; see `break` and `watch`".into() } else { text });
         Ok(())
@@ -158,12 +158,12 @@ pub static LAST: Command = Command {
         let node = line.tree.node(last.node);
         let mut text = format!("{what}: {} -> {}, turn {}, decision {} ", last.was, last.now, node.turn, node.depth);
         text.push_str(&format!("({})\n  ", crate::repl::debugging::shortened(&node.line)));
-        text.push_str(&session.moment_text(line, &moment));
-        session.say(text);
         match stop {
-            Some(stop) => session.tell_stop(&stop, from),
-            None => Ok(()),
+            None => text.push_str(&session.moment_text(line, &moment)),
+            Some(_) => text.truncate(text.trim_end().len()),
         }
+        session.say(text);
+        stop.map_or(Ok(()), |stop| session.tell_stop(&stop, from))
     },
 };
 

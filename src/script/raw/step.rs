@@ -1,7 +1,7 @@
 //! Stepping through the lines of scripts: the interpreter's callback before every instruction, thinned out to lines,
 //! and what can be read where it stands.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::ffi::{CStr, c_int};
 use std::marker::PhantomData;
 use std::rc::Rc;
@@ -30,19 +30,38 @@ type Stepper = Rc<dyn Fn(&Stop<'_>)>;
 
 thread_local! {
     static STEPPER: RefCell<Option<Stepper>> = const { RefCell::new(None) };
-    /// Thread, depth and line that were last told.
-    static LAST: Cell<(usize, usize, c_int)> = const { Cell::new((0, 0, 0)) };
+    static SEEN: RefCell<Seen> = const { RefCell::new(Seen { thread: 0, lines: Vec::new() }) };
+}
+
+/// Where a thread was last: the line of every call, the outermost first. What is called from a line and comes back to
+/// it doesn't begin it anew.
+#[derive(Default)]
+struct Seen {
+    thread: usize,
+    lines: Vec<c_int>,
+}
+
+impl Seen {
+    /// Whether this begins a line.
+    fn begins(&mut self, thread: usize, depth: usize, line: c_int) -> bool {
+        if self.thread != thread {
+            *self = Seen { thread, lines: Vec::new() };
+        }
+        self.lines.resize(depth, 0);
+        let last = self.lines.last_mut();
+        last.is_some_and(|last| std::mem::replace(last, line) != line)
+    }
 }
 
 /// Has lines told while it lives; those told before go on afterwards.
 pub(in crate::script) struct Stepping {
     before: Option<Stepper>,
+    seen: Seen,
 }
 
 impl Stepping {
     pub(in crate::script) fn start(stepper: Option<Stepper>) -> Stepping {
-        LAST.set((0, 0, 0));
-        Stepping { before: STEPPER.with(|current| current.replace(stepper)) }
+        Stepping { before: STEPPER.with(|current| current.replace(stepper)), seen: SEEN.take() }
     }
 }
 
@@ -50,7 +69,7 @@ impl Drop for Stepping {
     fn drop(&mut self) {
         let before = self.before.take();
         STEPPER.with(|current| current.replace(before));
-        LAST.set((0, 0, 0));
+        SEEN.set(std::mem::take(&mut self.seen));
     }
 }
 
@@ -59,14 +78,14 @@ unsafe extern "C-unwind" fn step(state: *mut ffi::lua_State, call: *mut ffi::lua
     let Some(stepper) = STEPPER.with(|current| current.borrow().clone()) else { return };
     // SAFETY: the interpreter hands over its own live state and a filled-in record; both are only read.
     let (line, depth) = unsafe { ((*call).currentline, ffi::lua_stackdepth(state) as usize) };
-    let place = (state as usize, depth, line);
-    if line <= 0 || LAST.replace(place) == place {
+    if line <= 0 || !SEEN.with(|seen| seen.borrow_mut().begins(state as usize, depth, line)) {
         return;
     }
     let Some(Call { file, .. }) = call_at(state, 0) else { return };
+    let seen = SEEN.take();
     stepper(&Stop { state, file, line: line as u32, depth, _callback: PhantomData });
-    // What was run meanwhile told nothing of this place.
-    LAST.set(place);
+    // What was run meanwhile doesn't count.
+    SEEN.set(seen);
 }
 
 /// Has the interpreter step, so that [`Stepping`] can tell lines.

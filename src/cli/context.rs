@@ -9,6 +9,7 @@ use crate::board::Player;
 use crate::content::{Content, Loaded, ScriptChecker, Unchecked, known_languages, load_variant};
 use crate::diag::{Report, did_you_mean};
 use crate::game::{Host, Setup, Variant};
+use crate::lab::Tools;
 use crate::script::{Checker, LuaHost};
 
 use super::Colour;
@@ -114,6 +115,17 @@ impl Context {
     pub fn language<'a>(&'a self, variant: &'a Variant) -> &'a str {
         self.language.as_deref().unwrap_or(&variant.language)
     }
+}
+
+/// A checker of the scripts of some content, for a thread of its own.
+fn compiled(content: &Content) -> Box<dyn ScriptChecker> {
+    Box::new(Scripts { checker: Checker::new(&content.library()) })
+}
+
+/// What the lab's instruments work with: as many threads as there are processors.
+pub fn tools() -> Tools<'static> {
+    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
+    Tools { checker: &compiled, host: &host, jobs }
 }
 
 /// The scripts of a variant, ready to run.

@@ -46,6 +46,13 @@ pub fn content(folder: &Path) -> Result<Vec<(String, String)>, Failure> {
 
 /// Every file below a folder with one of these endings, in the order of names; none if the folder doesn't exist.
 pub fn with_endings(folder: &Path, endings: &[&str]) -> Result<Vec<PathBuf>, Failure> {
+    let mut found = below(folder)?;
+    found.retain(|path| path.extension().is_some_and(|ending| endings.iter().any(|known| ending == *known)));
+    Ok(found)
+}
+
+/// Every file below a folder, in the order of names; none if the folder doesn't exist.
+pub fn below(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let mut found = Vec::new();
     let mut open = vec![folder.to_path_buf()];
     while let Some(folder) = open.pop() {
@@ -55,11 +62,7 @@ pub fn with_endings(folder: &Path, endings: &[&str]) -> Result<Vec<PathBuf>, Fai
         let entries = fs::read_dir(&folder).map_err(|error| Failure::file(&folder, "read", &error))?;
         for entry in entries {
             let path = entry.map_err(|error| Failure::file(&folder, "read", &error))?.path();
-            if path.is_dir() {
-                open.push(path);
-            } else if path.extension().is_some_and(|ending| endings.iter().any(|known| ending == *known)) {
-                found.push(path);
-            }
+            if path.is_dir() { open.push(path) } else { found.push(path) }
         }
     }
     found.sort();

@@ -3,8 +3,10 @@
 mod bots;
 mod check;
 mod context;
+mod diff;
 mod failure;
 mod files;
+mod impact;
 mod list;
 mod output;
 mod play;
@@ -12,6 +14,7 @@ mod replay;
 mod run;
 mod show;
 mod show_text;
+mod sides;
 mod simulate;
 mod test;
 mod trace;
@@ -73,6 +76,10 @@ enum Command {
     Replay(replay::Args),
     /// Write a recorded game as JSON Lines, one line a decision.
     Trace(trace::Args),
+    /// Show what differs between two variants.
+    Diff(diff::Args),
+    /// Show which stored records, scenarios and playthroughs go otherwise on changed content.
+    Impact(impact::Args),
 }
 
 /// Runs the program; the exit code is 0 if all is well, 1 if content or input is at fault, 2 for wrong usage.
@@ -95,6 +102,8 @@ pub fn main() -> ExitCode {
         Some(Command::Simulate(args)) => simulate::run(&context, &args),
         Some(Command::Replay(args)) => replay::run(&context, &args),
         Some(Command::Trace(args)) => trace::run(&context, &args),
+        Some(Command::Diff(args)) => diff::run(&context, &args),
+        Some(Command::Impact(args)) => impact::run(&context, &args),
     });
     match result {
         Ok(()) => ExitCode::SUCCESS,

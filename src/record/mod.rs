@@ -8,6 +8,6 @@ mod text;
 mod trace;
 
 pub use read::RecordError;
-pub use replay::{Played, Replay, ReplayError, replay};
+pub use replay::{Played, Replay, ReplayError, replay, start};
 pub use text::{Header, Line, Record, Recorder};
 pub use trace::{Before, Trace, event_line, state_line};

@@ -1,9 +1,12 @@
 //! Replaying a record: the same decisions on the same start, without the random generator.
 
 use std::fmt;
+use std::rc::Rc;
+use std::sync::Arc;
 
-use super::text::Record;
-use crate::game::{ChooseError, Event, Game, Pick};
+use super::text::{Header, Record};
+use crate::content::Position;
+use crate::game::{ChooseError, Event, Game, Host, Pick, Setup, State, Variant};
 
 /// A replay under way. The game to start from is the caller's: a new one, or one resumed from the record's position.
 pub struct Replay<'r> {
@@ -95,6 +98,21 @@ impl<'r> Replay<'r> {
             other_content: self.record.header.differs_from(&self.game.setup().variant),
         }
     }
+}
+
+/// The game that a record begins with, on this variant; `file` is the name that faults of its position go by.
+pub fn start(header: &Header, file: &str, variant: Arc<Variant>, host: Rc<dyn Host>) -> Result<Game, String> {
+    let setup = Setup::new(variant, header.players).map_err(|error| error.to_string())?;
+    let setup = Rc::new(setup.begun_by(header.first));
+    let state = match &header.position {
+        Some(text) => {
+            let position = Position::parse(&format!("{file} (position)"), text);
+            let state = position.and_then(|position| position.check(&setup));
+            state.map_err(|report| report.render(true))?
+        }
+        None => State::new(&setup, header.seed),
+    };
+    Game::resume(setup, state, host).map_err(|error| error.to_string())
 }
 
 /// Replays the whole record; the game as it is after its last line.

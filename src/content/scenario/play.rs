@@ -16,8 +16,22 @@ pub(super) struct Run {
     pub failed: Option<String>,
 }
 
-/// Plays a scenario; the failure says everything that isn't as expected.
-pub(super) fn run(scenario: &Scenario, loader: &dyn Loader) -> Result<(), String> {
+/// Plays a scenario: all events, and everything that isn't as expected.
+pub(super) fn run(scenario: &Scenario, loader: &dyn Loader) -> (Vec<String>, Result<(), String>) {
+    let (mut run, from_hand) = match begin(scenario, loader) {
+        Ok(begun) => begun,
+        Err(failure) => return (Vec::new(), Err(failure)),
+    };
+    let result = run
+        .open(scenario, from_hand)
+        .and_then(|()| run.choose_all(scenario))
+        .and_then(|()| run.must_be_done(scenario))
+        .and_then(|()| expect::compare(scenario, &run));
+    (run.events, result)
+}
+
+/// Sets up; with the card that is to be played from the hand, if one is.
+fn begin(scenario: &Scenario, loader: &dyn Loader) -> Result<(Run, Option<CardId>), String> {
     let as_text = |report: Report| report.to_string();
     let variant = loader.variant(&scenario.variant, scenario.changes.as_deref()).map_err(as_text)?;
     let host = loader.host(&variant);
@@ -34,11 +48,7 @@ pub(super) fn run(scenario: &Scenario, loader: &dyn Loader) -> Result<(), String
     let game = Game::resume(setup, state, host).map_err(|error| error.to_string())?;
     // What was due before the first decision has happened already.
     let events = game.table().events.iter().filter_map(|event| game.setup().event_text(event)).collect();
-    let mut run = Run { game, events, failed: None };
-    run.open(scenario, from_hand)?;
-    run.choose_all(scenario)?;
-    run.must_be_done(scenario)?;
-    expect::compare(scenario, &run)
+    Ok((Run { game, events, failed: None }, from_hand))
 }
 
 /// Whether the decision belongs to what comes before a roll, so that what came before is over.

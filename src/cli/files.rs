@@ -68,3 +68,30 @@ pub fn below(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     found.sort();
     Ok(found)
 }
+
+/// Files below these paths, or below `tests` here and in the content folder if there are none, as path and text; with
+/// one of these endings, if any are given. What isn't text is none of ours.
+pub fn stored(paths: &[PathBuf], content: Option<&Path>, endings: &[&str]) -> Result<Vec<(String, String)>, Failure> {
+    let mut paths = paths.to_vec();
+    if paths.is_empty() {
+        paths.extend(content.map(|folder| folder.join("tests")));
+        paths.push("tests".into());
+        paths.retain(|tests| tests.is_dir());
+    }
+    let mut found = Vec::new();
+    for path in &paths {
+        if !path.exists() {
+            return Err(Failure::Usage(format!("`{}` doesn't exist: name a file or folder", path.display())));
+        }
+        let inside = match path.is_dir() {
+            true if endings.is_empty() => below(path)?,
+            true => with_endings(path, endings)?,
+            false => vec![path.clone()],
+        };
+        let text = |path: PathBuf| Some((path.display().to_string(), fs::read_to_string(&path).ok()?));
+        found.extend(inside.into_iter().filter_map(text));
+    }
+    found.sort();
+    found.dedup();
+    Ok(found)
+}

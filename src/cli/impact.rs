@@ -23,35 +23,10 @@ pub struct Args {
     json: bool,
 }
 
-/// The files that hold something to play, as path and text. What isn't text isn't one of ours.
-fn stored(paths: &[PathBuf]) -> Result<Vec<(String, String)>, Failure> {
-    let mut found = Vec::new();
-    for path in paths {
-        if !path.exists() {
-            return Err(Failure::Usage(format!("`{}` doesn't exist: name a file or folder", path.display())));
-        }
-        let inside = if path.is_dir() { files::below(path)? } else { vec![path.clone()] };
-        found.extend(inside.into_iter().filter_map(|path| {
-            let text = std::fs::read_to_string(&path).ok()?;
-            Some((path.display().to_string(), text))
-        }));
-    }
-    found.sort();
-    found.dedup();
-    Ok(found)
-}
-
 /// Plays everything on both.
 pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
     let before = sides::content(context, Some(args.against.as_deref().and_then(Path::to_str).unwrap_or("")))?;
-    let mut paths = args.paths.clone();
-    if paths.is_empty() {
-        paths.extend(
-            [context.folder.as_deref().map(|folder| folder.join("tests")), Some("tests".into())].into_iter().flatten(),
-        );
-        paths.retain(|tests| tests.is_dir());
-    }
-    let files = stored(&paths)?;
+    let files = files::stored(&args.paths, context.folder.as_deref(), &[])?;
     let found = impact(&before, &context.content, &files, &super::context::tools());
     if found.all == 0 && found.unreadable.is_empty() {
         return Err(Failure::Usage(

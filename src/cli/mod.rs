@@ -8,6 +8,7 @@ mod failure;
 mod files;
 mod impact;
 mod list;
+mod mutate;
 mod output;
 mod play;
 mod replay;
@@ -80,6 +81,8 @@ enum Command {
     Diff(diff::Args),
     /// Show which stored records, scenarios and playthroughs go otherwise on changed content.
     Impact(impact::Args),
+    /// Change a card in every small way and list the changes that no scenario notices.
+    Mutate(mutate::Args),
 }
 
 /// Runs the program; the exit code is 0 if all is well, 1 if content or input is at fault, 2 for wrong usage.
@@ -104,6 +107,7 @@ pub fn main() -> ExitCode {
         Some(Command::Trace(args)) => trace::run(&context, &args),
         Some(Command::Diff(args)) => diff::run(&context, &args),
         Some(Command::Impact(args)) => impact::run(&context, &args),
+        Some(Command::Mutate(args)) => mutate::run(&context, &args),
     });
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -3,6 +3,7 @@
 
 mod diff;
 mod impact;
+mod mutate;
 mod parallel;
 
 use std::rc::Rc;
@@ -13,6 +14,7 @@ use crate::game::{Host, Variant};
 
 pub use diff::{Difference, Group, Side, Told, differences};
 pub use impact::{Changed, Impact, impact};
+pub use mutate::{Mutant, Mutation, Verdict, mutants, mutate};
 
 /// What brings content to life, handed in by whoever has it; each thread makes its own.
 #[derive(Clone, Copy)]

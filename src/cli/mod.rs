@@ -6,6 +6,7 @@ mod context;
 mod diff;
 mod failure;
 mod files;
+mod fuzz;
 mod impact;
 mod list;
 mod mutate;
@@ -81,6 +82,8 @@ enum Command {
     Diff(diff::Args),
     /// Show which stored records, scenarios and playthroughs go otherwise on changed content.
     Impact(impact::Args),
+    /// Play a card in random positions and games and check everything.
+    Fuzz(fuzz::Args),
     /// Change a card in every small way and list the changes that no scenario notices.
     Mutate(mutate::Args),
 }
@@ -107,6 +110,7 @@ pub fn main() -> ExitCode {
         Some(Command::Trace(args)) => trace::run(&context, &args),
         Some(Command::Diff(args)) => diff::run(&context, &args),
         Some(Command::Impact(args)) => impact::run(&context, &args),
+        Some(Command::Fuzz(args)) => fuzz::run(&context, &args),
         Some(Command::Mutate(args)) => mutate::run(&context, &args),
     });
     match result {

@@ -2,9 +2,12 @@
 //! card would notice a fault in it, whether it holds in positions that nobody thought of. Knows no files and no screen.
 
 mod diff;
+mod fuzz;
 mod impact;
 mod mutate;
 mod parallel;
+mod random;
+mod sketch;
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -13,6 +16,7 @@ use crate::content::{Content, ScriptChecker};
 use crate::game::{Host, Variant};
 
 pub use diff::{Difference, Group, Side, Told, differences};
+pub use fuzz::{Fault, Found, FuzzFailure, FuzzPlan, Fuzzed, Watch, fuzz};
 pub use impact::{Changed, Impact, impact};
 pub use mutate::{Mutant, Mutation, Verdict, mutants, mutate};
 

@@ -3,7 +3,9 @@
 use std::rc::Rc;
 
 use crate::diag::Report;
-use crate::game::{CardId, Choice, ChooseError, Decision, DecisionKind, Event, Face, Game, Pick, Setup, State};
+use crate::game::{
+    CardId, Choice, ChooseError, Decision, DecisionKind, Event, Face, Game, Pick, Setup, State, broken, broken_outcome,
+};
 
 use super::loader::Loader;
 use super::read::names;
@@ -25,6 +27,7 @@ pub(super) fn run(scenario: &Scenario, loader: &dyn Loader) -> (Vec<String>, Res
     let result = run
         .open(scenario, from_hand)
         .and_then(|()| run.choose_all(scenario))
+        .and_then(|()| run.must_be_sound())
         .and_then(|()| run.must_be_done(scenario))
         .and_then(|()| expect::compare(scenario, &run));
     (run.events, result)
@@ -148,6 +151,15 @@ impl Run {
         match &self.failed {
             Some(error) => error.clone(),
             None => "the game is over".into(),
+        }
+    }
+
+    /// What must be true of every state needn't be said in a scenario.
+    fn must_be_sound(&self) -> Result<(), String> {
+        let (setup, state) = (self.game.setup(), self.game.state());
+        match broken(setup, state).or_else(|| broken_outcome(setup, state)) {
+            Some(broken) => Err(format!("the position at the end is none that can be: {broken}{}", self.log())),
+            None => Ok(()),
         }
     }
 

@@ -39,7 +39,10 @@ impl<'t> Edits<'t> {
         let Some(was) = self.text.get(range.clone()).filter(|was| *was != by) else { return };
         let text = format!("{}{by}{}", &self.text[..range.start], &self.text[range.end..]);
         let first = self.text[..range.start].rfind('\n').map_or(0, |at| at + 1);
-        let last = self.text[range.end..].find('\n').map_or(self.text.len(), |at| range.end + at);
+        // What ends with a line's end doesn't touch the next line.
+        let whole = was.ends_with('\n');
+        let last = if whole { Some(0) } else { self.text[range.end..].find('\n') };
+        let last = last.map_or(self.text.len(), |at| range.end + at);
         let lead = self.text[first..].len() - self.text[first..].trim_start().len();
         let line = self.text[..(first + lead).max(range.start)].matches('\n').count() as u32 + 1;
         let before = &self.text[first..last];

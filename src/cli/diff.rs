@@ -8,7 +8,7 @@ use crate::lab::{Difference, Group, Told, differences};
 use super::context::Context;
 use super::failure::Failure;
 use super::output::{Output, columns};
-use super::sides;
+use super::{diff_behaviour, sides};
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = format!("Variants:\n  {}", sides::SYNTAX))]
@@ -20,11 +20,16 @@ pub struct Args {
     /// Print JSON.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    behaviour: diff_behaviour::Args,
 }
 
 /// Compares.
 pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
     let (a, b) = sides::both(context, &args.a, args.b.as_deref())?;
+    if args.behaviour.behaviour {
+        return diff_behaviour::run(&a, &b, &args.behaviour, args.json);
+    }
     let found = differences(&a, &b);
     if args.json {
         let list: Vec<Value> = found.iter().map(value).collect();

@@ -4,6 +4,7 @@ mod bots;
 mod check;
 mod context;
 mod diff;
+mod diff_behaviour;
 mod failure;
 mod files;
 mod fuzz;

@@ -38,6 +38,7 @@ pub fn shrink(bench: &Bench, course: Course, found: Found) -> Option<Small> {
     loop {
         let before = (shrinking.small.course.clone(), shrinking.small.copies.clone());
         shrinking.features();
+        shrinking.active();
         shrinking.deck();
         shrinking.lines();
         if before == (shrinking.small.course.clone(), shrinking.small.copies.clone()) || shrinking.trials > MOST_TRIALS
@@ -88,6 +89,20 @@ impl Shrinking<'_> {
         let mut course = self.small.course.clone();
         course.sketch.turn = 1;
         self.better(course, None);
+    }
+
+    /// One feature less, with the turn another player's: what was laid to have that player's say isn't needed then.
+    fn active(&mut self) {
+        for player in self.small.setup.shape.players().iter() {
+            let mut place = 0;
+            while player != self.small.course.sketch.active && place < self.small.course.sketch.features.len() {
+                let mut course = self.small.course.clone();
+                course.sketch.active = player;
+                course.sketch.features.remove(place);
+                place += 1;
+                self.better(course, None);
+            }
+        }
     }
 
     /// A deck of nothing but what the position and the choices need; else one card less at a time.

@@ -131,7 +131,10 @@ impl Answers {
             Answers::Lot(stream) => decision.choices.get(stream.below(decision.choices.len())).map(Pick::Choice),
             Answers::Lines(lines) => {
                 let line = lines.next()?;
-                game.parse_line(&line).ok().or_else(|| match decision.kind {
+                // In a position made smaller, the same choice may have become somebody else's.
+                let choice = line.split_once(": ").map_or(line.as_str(), |(_, choice)| choice);
+                let pick = game.parse_line(&line).or_else(|_| game.parse_line(choice)).ok();
+                pick.or_else(|| match decision.kind {
                     DecisionKind::Shuffle => Some(seeded(game.table(), decision)),
                     _ => crate::sim::simplest(decision).map(Pick::Choice),
                 })

@@ -21,7 +21,7 @@ pub struct Args {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    behaviour: diff_behaviour::Args,
+    behaviour: diff_behaviour::BehaviourArgs,
 }
 
 /// Compares.

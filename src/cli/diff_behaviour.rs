@@ -11,7 +11,7 @@ use super::output::{Output, columns};
 use super::{bots, context, files};
 
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub struct BehaviourArgs {
     /// Play both: the first decisions and events that differ in a corpus of positions, and how the figures of
     /// simulated games move.
     #[arg(long)]
@@ -40,7 +40,7 @@ pub struct Args {
 }
 
 /// Plays both.
-pub fn run(a: &Side, b: &Side, args: &Args, as_json: bool) -> Result<(), Failure> {
+pub fn run(a: &Side, b: &Side, args: &BehaviourArgs, as_json: bool) -> Result<(), Failure> {
     let bots = bots::seats(&args.bots, args.players as usize)?;
     let tools = context::tools();
     let found = behaviour(a, b, &Corpus { positions: args.positions, seed: args.seed }, &tools);
@@ -88,7 +88,14 @@ fn differs(divergence: &Divergence) -> String {
     }
 }
 
-fn told(a: &Side, b: &Side, args: &Args, found: &Behaviour, figures: &[Figure], written: &[Option<PathBuf>]) -> String {
+fn told(
+    a: &Side,
+    b: &Side,
+    args: &BehaviourArgs,
+    found: &Behaviour,
+    figures: &[Figure],
+    written: &[Option<PathBuf>],
+) -> String {
     let mut text = format!("A {} → B {}\n\n", a.name, b.name);
     match &found.incomparable {
         Some(why) => text.push_str(&format!("no positions compared: {why}\n")),
@@ -162,7 +169,14 @@ fn table(figures: &[Figure]) -> String {
     columns(&rows)
 }
 
-fn value(a: &Side, b: &Side, args: &Args, found: &Behaviour, figures: &[Figure], written: &[Option<PathBuf>]) -> Value {
+fn value(
+    a: &Side,
+    b: &Side,
+    args: &BehaviourArgs,
+    found: &Behaviour,
+    figures: &[Figure],
+    written: &[Option<PathBuf>],
+) -> Value {
     let divergences = found.divergences.iter().zip(written).map(|(one, path)| {
         let differs = match &one.differs {
             Differs::Decision { a, b, only_a, only_b } => {

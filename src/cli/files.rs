@@ -69,14 +69,19 @@ pub fn below(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     Ok(found)
 }
 
-/// Files below these paths, or below `tests` here and in the content folder if there are none, as path and text; with
-/// one of these endings, if any are given. What isn't text is none of ours.
-pub fn stored(paths: &[PathBuf], content: Option<&Path>, endings: &[&str]) -> Result<Vec<(String, String)>, Failure> {
+/// Files below these paths, or below the `usual` folder here and in the content folder if there are none, as path and
+/// text; with one of these endings, if any are given. What isn't text is none of ours.
+pub fn stored(
+    paths: &[PathBuf],
+    content: Option<&Path>,
+    usual: &str,
+    endings: &[&str],
+) -> Result<Vec<(String, String)>, Failure> {
     let mut paths = paths.to_vec();
     if paths.is_empty() {
-        paths.extend(content.map(|folder| folder.join("tests")));
-        paths.push("tests".into());
-        paths.retain(|tests| tests.is_dir());
+        paths.extend(content.map(|folder| folder.join(usual)));
+        paths.push(usual.into());
+        paths.retain(|folder| folder.is_dir());
     }
     let mut found = Vec::new();
     for path in &paths {

@@ -26,7 +26,7 @@ pub struct Args {
 /// Plays everything on both.
 pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
     let before = sides::content(context, Some(args.against.as_deref().and_then(Path::to_str).unwrap_or("")))?;
-    let files = files::stored(&args.paths, context.folder.as_deref(), &[])?;
+    let files = files::stored(&args.paths, context.folder.as_deref(), "tests", &[])?;
     let found = impact(&before, &context.content, &files, &super::context::tools());
     if found.all == 0 && found.unreadable.is_empty() {
         return Err(Failure::Usage(

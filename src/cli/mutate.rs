@@ -20,7 +20,8 @@ pub struct Args {
     /// Every card there is.
     #[arg(long, conflicts_with = "cards")]
     all: bool,
-    /// Scenario files or folders of them; without any, `tests` here and in the content folder.
+    /// Scenario files or folders of them; without any, `tests/scenarios` here and in the content
+    /// folder.
     #[arg(long, value_name = "PATH")]
     scenarios: Vec<PathBuf>,
     /// List every change, not only those that nothing notices.
@@ -39,7 +40,7 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
     for card in &cards {
         unknown_card(&known, card)?;
     }
-    let files = files::stored(&args.scenarios, context.folder.as_deref(), &["toml"])?;
+    let files = files::stored(&args.scenarios, context.folder.as_deref(), "tests/scenarios", &["toml"])?;
     let tools = super::context::tools();
     let (mut all, mut faults) = (Vec::new(), Vec::new());
     for card in &cards {
@@ -109,7 +110,7 @@ fn told(mutation: &Mutation, verbose: bool) -> String {
             _ if !verbose => continue,
             Verdict::Noticed(name) => format!("    noticed by {name}\n"),
             Verdict::Refused(why) => format!("    refused: {}\n", why.trim_end().replace('\n', "\n    ")),
-            Verdict::Same => "    changes nothing: every variant has the same hash\n".into(),
+            Verdict::Same => "    changes nothing: every variant loads the same\n".into(),
         };
         text.push_str(&format!(
             "  {}:{}: {}\n    was {}\n    now {}\n{end}",

@@ -13,6 +13,7 @@ use crate::content::{
     Content, ContentLoader, Loader, Scenario, card_file, load_variant, parse, scenarios, variant_file,
 };
 use crate::diag::Report;
+use crate::game::Variant;
 
 pub use edit::Mutant;
 
@@ -26,7 +27,7 @@ pub enum Verdict {
     Noticed(String),
     /// It doesn't load: the check notices.
     Refused(String),
-    /// Every variant plays the same with it, which its hash proves.
+    /// Every variant plays the same with it: its hash, or the card as loaded, proves that.
     Same,
     /// Nothing notices.
     Survived,
@@ -68,9 +69,9 @@ pub fn mutate(
         let all = failing.join("\n");
         return Err(format!("{} scenarios fail on the card as it is: mend that first\n{all}", failing.len()));
     }
-    let hashes = hashes(content, &loader);
+    let loaded = loaded(content, card, &loader);
     let verdicts = parallel::each(tools.jobs, &mutants, |work| {
-        work.each(|_, mutant| verdict(content, mutant, &scenarios, &hashes, tools));
+        work.each(|_, mutant| verdict(content, mutant, card, (&scenarios, &loaded), tools));
     });
     let tried = mutants.into_iter().zip(verdicts).collect();
     Ok(Mutation { card: card.to_owned(), scenarios: scenarios.len(), tried })
@@ -112,26 +113,34 @@ fn mentioning(card: &str, files: &[(String, String)]) -> Result<Vec<Scenario>, S
     Ok(first)
 }
 
-/// Every variant's hash.
-fn hashes(content: &Content, loader: &dyn Loader) -> BTreeMap<String, u64> {
-    let hash = |id: &str| Some((id.to_owned(), loader.variant(id, None).ok()?.hash));
-    content.variant_ids().into_iter().filter_map(hash).collect()
+/// Every variant's hash, and the card in it as loaded.
+fn loaded(content: &Content, card: &str, loader: &dyn Loader) -> BTreeMap<String, (u64, String)> {
+    let one = |id: &str| {
+        let variant = loader.variant(id, None).ok()?;
+        Some((id.to_owned(), (variant.hash, as_loaded(&variant, card))))
+    };
+    content.variant_ids().into_iter().filter_map(one).collect()
+}
+
+/// All there is to a card once it is loaded: what its text leaves out is filled in.
+fn as_loaded(variant: &Variant, card: &str) -> String {
+    variant.find(card).map(|card| format!("{:?}", variant.card(card))).unwrap_or_default()
 }
 
 fn verdict(
     content: &Content,
     mutant: &Mutant,
-    scenarios: &[Scenario],
-    hashes: &BTreeMap<String, u64>,
+    card: &str,
+    (scenarios, before): (&[Scenario], &BTreeMap<String, (u64, String)>),
     tools: &Tools<'_>,
 ) -> Verdict {
     let mut changed = content.clone();
     changed.overlay([(mutant.file.clone(), mutant.text.clone())]);
     let checker = (tools.checker)(&changed);
     let mut same = true;
-    for (id, hash) in hashes {
+    for (id, (hash, was)) in before {
         match load_variant(&changed, id, &*checker) {
-            Ok(loaded) => same &= loaded.variant.hash == *hash,
+            Ok(loaded) => same &= loaded.variant.hash == *hash || as_loaded(&loaded.variant, card) == *was,
             Err(report) => return Verdict::Refused(report.summary()),
         }
     }

@@ -77,14 +77,13 @@ fn list(texts: &[String]) -> String {
 }
 
 fn differs(divergence: &Divergence) -> String {
-    let event = |event: &Option<String>| event.as_ref().map_or("nothing more".into(), |text| format!("`{text}`"));
     match &divergence.differs {
         Differs::Decision { a, b, only_a, only_b } if a == b => match (only_a.is_empty(), only_b.is_empty()) {
             (true, true) => format!("{a}: the same choices in another order"),
             _ => format!("{a}: only A offers {}; only B offers {}", list(only_a), list(only_b)),
         },
         Differs::Decision { a, b, .. } => format!("A: {a}; B: {b}"),
-        Differs::Event { a, b } => format!("A: {}; B: {}", event(a), event(b)),
+        Differs::Event { a, b } => format!("A: {a}; B: {b}"),
     }
 }
 
@@ -122,9 +121,8 @@ fn told(
             list(&one.choices),
             differs(one)
         ));
-        match path {
-            Some(path) => text.push_str(&format!("  position: {}\n", path.display())),
-            None => {}
+        if let Some(path) = path {
+            text.push_str(&format!("  position: {}\n", path.display()));
         }
     }
     if !found.divergences.is_empty() && args.out.is_none() {

@@ -29,8 +29,8 @@ pub struct Corpus {
 pub enum Differs {
     /// Who decides, or among what: choices that only one of them offers.
     Decision { a: String, b: String, only_a: Vec<String>, only_b: Vec<String> },
-    /// What happens, after the last of the choices; `None` where nothing does any more.
-    Event { a: Option<String>, b: Option<String> },
+    /// What happens after the last of the choices; where nothing more does, what is asked then.
+    Event { a: String, b: String },
 }
 
 /// A way in which the two play differently: by the card, or the kind of decision, at which it first shows.
@@ -167,9 +167,7 @@ fn trial(pair: &Pair, opening: &Opening, seed: u64, number: u64) -> Trial {
     {
         return Trial::Impossible;
     }
-    let text = sketch.text(setup);
-    let games = [&pair.a, &pair.b].map(|(setup, host)| begin(&text, setup, host));
-    let [Some(mut a), Some(mut b)] = games else { return Trial::Impossible };
+    let Some((mut a, mut b)) = begin_both(&mut sketch, setup, pair) else { return Trial::Impossible };
     let mut choices = Vec::new();
     match play(&mut a, &mut b, opening, &mut stream, &mut choices) {
         None => Trial::Same,
@@ -189,6 +187,22 @@ fn to_top(sketch: &mut Sketch, setup: &Setup, id: &str) -> bool {
     let first = sketch.features.iter().position(|feature| matches!(feature, Feature::Top(_)));
     sketch.features.insert(first.unwrap_or(sketch.features.len()), Feature::Top(card));
     true
+}
+
+/// Both games at the position. What only one of the two can have of towers in reserve and of hands is left out.
+fn begin_both(sketch: &mut Sketch, setup: &Rc<Setup>, pair: &Pair) -> Option<(Game, Game)> {
+    let reserves = |feature: &Feature| matches!(feature, Feature::Count("reserve" | "lost", ..));
+    let hands = |feature: &Feature| matches!(feature, Feature::Hand(..));
+    for less in [None, Some(&reserves as &dyn Fn(&Feature) -> bool), Some(&hands)] {
+        if let Some(less) = less {
+            sketch.features.retain(|feature| !less(feature));
+        }
+        let text = sketch.text(setup);
+        if let (Some(a), Some(b)) = (begin(&text, &pair.a.0, &pair.a.1), begin(&text, &pair.b.0, &pair.b.1)) {
+            return Some((a, b));
+        }
+    }
+    None
 }
 
 fn begin(text: &str, setup: &Rc<Setup>, host: &Rc<dyn Host>) -> Option<Game> {
@@ -244,9 +258,12 @@ fn play(
         let (left, right) = (take(a, &line), take(b, &line));
         let same = left.iter().zip(&right).take_while(|(a, b)| a.0 == b.0).count();
         if same < left.len() || same < right.len() {
-            let of = |events: &[(String, Option<String>)]| events.get(same).map(|(text, _)| text.clone());
+            let of = |events: &[(String, Option<String>)], game: &Game| match events.get(same) {
+                Some((text, _)) => format!("`{text}`"),
+                None => format!("then {}", due(game)),
+            };
             let drawn = left[..same].iter().chain(left.get(same)).rev().find_map(|(_, card)| card.clone());
-            return Some((drawn.unwrap_or(about), Differs::Event { a: of(&left), b: of(&right) }));
+            return Some((drawn.unwrap_or(about), Differs::Event { a: of(&left, a), b: of(&right, b) }));
         }
     }
     None
@@ -261,20 +278,20 @@ fn about(a: &Game, b: &Game) -> String {
     }
 }
 
+/// Who decides what.
+fn due(game: &Game) -> String {
+    let Some(decision) = game.decision() else { return "the game is over".into() };
+    let who = match decision.who {
+        Who::Player(player) => player.name(),
+        Who::Chance => "chance",
+    };
+    let card = decision.card.map(|card| format!(" for {}", game.setup().variant.card(card).id));
+    format!("{who}: {}{}", decision.kind.name(), card.unwrap_or_default())
+}
+
 /// What differs of the decisions that are due.
 fn decisions(a: &Game, b: &Game) -> Option<Differs> {
     let (left, right) = (a.texts(), b.texts());
-    let due = |game: &Game| match game.decision() {
-        None => "the game is over".to_owned(),
-        Some(decision) => {
-            let who = match decision.who {
-                Who::Player(player) => player.name(),
-                Who::Chance => "chance",
-            };
-            let card = decision.card.map(|card| format!(" for {}", game.setup().variant.card(card).id));
-            format!("{who}: {}{}", decision.kind.name(), card.unwrap_or_default())
-        }
-    };
     let (due_a, due_b) = (due(a), due(b));
     if due_a == due_b && left == right {
         return None;

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::content::{Content, ContentLoader, load_variant, run_scenarios};
+use crate::content::{Content, ContentLoader, load_variant, run_scenarios, variant_file};
 use crate::game::{CardId, Setup, Stream, Variant};
 
 pub use watch::{Fault, Found, Watch};
@@ -119,10 +119,13 @@ pub fn fuzz(content: &Content, plan: &FuzzPlan, tools: &Tools<'_>) -> Result<Fuz
 
 /// The variants, each with more copies of the card.
 fn variants(content: &Content, plan: &FuzzPlan, tools: &Tools<'_>) -> Result<Vec<Arc<Variant>>, String> {
-    let ids: Vec<&str> = match plan.variants.is_empty() {
+    let mut ids: Vec<&str> = match plan.variants.is_empty() {
         true => content.variant_ids(),
         false => plan.variants.iter().map(String::as_str).collect(),
     };
+    // Of those that play the same, the one that the others are made from.
+    let extends = |id: &str| content.text(&variant_file(id)).is_some_and(|text| text.contains("\nextends"));
+    ids.sort_by_key(|id| extends(id));
     let checker = (tools.checker)(content);
     let mut found: Vec<Arc<Variant>> = Vec::new();
     for id in ids {
@@ -134,7 +137,11 @@ fn variants(content: &Content, plan: &FuzzPlan, tools: &Tools<'_>) -> Result<Vec
     }
     if found.is_empty() {
         // A card that no deck holds yet is tried in the plainest one.
-        let id = content.variant_ids().into_iter().next().ok_or("there is no variant to fuzz the card in")?;
+        let id = content
+            .variant_ids()
+            .into_iter()
+            .find(|id| !extends(id))
+            .ok_or("there is no variant to fuzz the card in")?;
         found.push(load_variant(content, id, &*checker).map_err(|report| report.render(true))?.variant);
     }
     let more = |variant: Arc<Variant>| {
@@ -180,7 +187,7 @@ fn one(bench: &Bench, trial: &Trial, seed: u64) -> (bool, Met) {
 /// Has a copy of the card lie in the deck, if all are elsewhere.
 fn ready(bench: &Bench, sketch: &mut Sketch) {
     let card: CardId = bench.card;
-    if !sketch.features.iter().any(|feature| *feature == Feature::Top(card)) {
+    if !sketch.features.contains(&Feature::Top(card)) {
         let away = |feature: &Feature| matches!(feature, Feature::Discard(known) if *known == card);
         if let Some(place) = sketch.features.iter().position(away) {
             sketch.features.remove(place);

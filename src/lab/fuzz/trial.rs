@@ -1,6 +1,6 @@
 //! One trial: a position, a card played in it, and the choices after that, drawn by lot or given.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
@@ -45,7 +45,9 @@ pub fn run(bench: &Bench, sketch: &Sketch, play: bool, answers: Answers) -> Opti
     if play {
         put_ready(bench, &mut state)?;
     }
-    Some(from(bench, state, play, answers))
+    let opened = Cell::new(!play);
+    let (lines, found) = from(bench, state, &opened, answers);
+    (opened.get() || found.is_some()).then_some((lines, found))
 }
 
 /// The card on top of the deck, unless it is in the hand.
@@ -57,9 +59,9 @@ fn put_ready(bench: &Bench, state: &mut State) -> Option<()> {
     Some(())
 }
 
-fn from(bench: &Bench, state: State, play: bool, answers: Answers) -> (Vec<String>, Option<Found>) {
+fn from(bench: &Bench, state: State, opened: &Cell<bool>, answers: Answers) -> (Vec<String>, Option<Found>) {
     let lines = RefCell::new(Vec::new());
-    let result = catch_unwind(AssertUnwindSafe(|| course(bench, state, play, answers, &lines)));
+    let result = catch_unwind(AssertUnwindSafe(|| course(bench, state, opened, answers, &lines)));
     let found = match result {
         Ok(result) => result.err(),
         Err(payload) => {
@@ -74,7 +76,7 @@ fn from(bench: &Bench, state: State, play: bool, answers: Answers) -> (Vec<Strin
 fn course(
     bench: &Bench,
     state: State,
-    play: bool,
+    opened: &Cell<bool>,
     mut answers: Answers,
     lines: &RefCell<Vec<String>>,
 ) -> Result<(), Found> {
@@ -88,13 +90,12 @@ fn course(
     };
     let game = Game::resume(bench.setup.clone(), state, bench.host.clone()).map_err(script)?;
     let mut watch = Watch::new(game, bench.card);
-    // The opening is what a scenario's `play` does by itself.
-    let mut opening = play;
     while let Some(decision) = watch.game.decision().cloned() {
         watch.look()?;
-        if opening {
+        // The opening is what a scenario's `play` does by itself.
+        if !opened.get() {
             let Some(choice) = open(bench, &decision, from_hand) else { return Ok(()) };
-            opening = decision.kind == DecisionKind::Hand && choice == Choice::Roll;
+            opened.set(choice != Choice::Roll);
             watch.take(&choice.into())?;
             continue;
         }

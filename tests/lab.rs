@@ -1,10 +1,14 @@
 //! The workshop's instruments: diff, impact, mutation and fuzzing, on content with known differences and planted faults.
 
+use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use polygonarc::board::{Player, Squares};
 use polygonarc::content::{Content, ContentLoader, ScriptChecker, Unchecked, load_variant, run_scenarios};
-use polygonarc::game::{Host, Variant};
+use polygonarc::game::{
+    Answer, CardId, Chooser, Detail, DrawAnswer, Host, Ran, ScriptError, Table, Value, Variant, primitive,
+};
 use polygonarc::lab::{
     Corpus, Differs, Fault, FuzzPlan, Games, Group, Side, Tools, Verdict, behaviour, differences, figures, fuzz,
     impact, mutate,
@@ -213,6 +217,94 @@ fn fuzzing_finds_an_effect_that_never_ends() {
     let fuzzed = fuzz(&with_card("", Some(script)), &few, &tools(2)).unwrap();
     let [one] = fuzzed.failures.as_slice() else { panic!("{fuzzed:?}") };
     assert!(one.fault == Fault::Script && one.fails && one.size.0 == 1, "{one:?}");
+}
+
+/// Runs scripts as they are, but for one fault of its own.
+struct Fickle {
+    sound: Rc<LuaHost>,
+    card: CardId,
+    fault: fn(&mut Table, u32),
+    plays: Cell<u32>,
+}
+
+impl Host for Fickle {
+    fn play(&self, table: &mut Table, card: CardId, chooser: &mut dyn Chooser) -> Result<Ran, ScriptError> {
+        let ran = self.sound.play(table, card, chooser)?;
+        if card == self.card && ran == Ran::Done && !table.scope.probing {
+            self.plays.set(self.plays.get() + 1);
+            (self.fault)(table, self.plays.get());
+        }
+        Ok(ran)
+    }
+
+    fn hook(
+        &self,
+        table: &mut Table,
+        card: CardId,
+        function: &str,
+        detail: Detail,
+    ) -> Result<Option<Answer>, ScriptError> {
+        self.sound.hook(table, card, function, detail)
+    }
+
+    fn squares(&self, table: &mut Table, card: CardId, function: &str) -> Result<Squares, ScriptError> {
+        self.sound.squares(table, card, function)
+    }
+
+    fn drawn(&self, table: &mut Table, card: CardId, drawer: Player, drawn: CardId) -> Result<DrawAnswer, ScriptError> {
+        self.sound.drawn(table, card, drawer, drawn)
+    }
+}
+
+/// Fuzzes a sound scripted card on a host with a fault; the faults found.
+fn fuzz_on(host: &(dyn Fn(&Arc<Variant>) -> Rc<dyn Host> + Sync)) -> Vec<Fault> {
+    let script = "function play(me)\n  capture(choose_square(free(), { as = \"target\" }))\nend\n";
+    let tools = Tools { checker: &checker, host, jobs: 1 };
+    let plan = FuzzPlan { positions: 20, games: 0, ..plan() };
+    let fuzzed = fuzz(&with_card("", Some(script)), &plan, &tools).unwrap();
+    fuzzed.failures.iter().map(|failure| failure.fault).collect()
+}
+
+fn fickle(variant: &Arc<Variant>, fault: fn(&mut Table, u32)) -> Rc<dyn Host> {
+    let card = variant.find("faulty").unwrap();
+    Rc::new(Fickle { sound: LuaHost::new(variant.clone()), card, fault, plays: Cell::new(0) })
+}
+
+#[test]
+fn fuzzing_finds_a_result_that_depends_on_how_the_choices_were_asked() {
+    // Every second run gives more than the first: asked in place, an effect is run once more than one by one.
+    let found = fuzz_on(&|variant| {
+        fickle(variant, |table, plays| {
+            if plays % 2 == 0 {
+                let _ =
+                    (primitive("skip_turn").unwrap().run)(table, &[Value::Players(table.everyone()), Value::Number(1)]);
+            }
+        })
+    });
+    assert!(found.contains(&Fault::Asked), "{found:?}");
+    assert_eq!(fuzz_on(&|variant| fickle(variant, |_, _| {})), [], "without the fault nothing is found");
+}
+
+#[test]
+fn fuzzing_finds_states_that_the_events_dont_give() {
+    let found = fuzz_on(&|variant| fickle(variant, |table, _| table.state.chances += 7));
+    assert!(found.contains(&Fault::Events), "{found:?}");
+}
+
+#[test]
+fn a_scenario_that_ends_in_an_impossible_position_fails() {
+    let script = "function play(me)\n  capture(choose_square(free(), { as = \"target\" }))\nend\n";
+    let content = with_card("", Some(script));
+    let text = "variant = \"planted\"\n[[scenario]]\nname = \"takes\"\nplay = \"faulty\"\nchoices = [\"f4\"]\n\
+        [scenario.expect]\nsquares = { f4 = \"red\" }\n";
+    let files = [("a.toml".to_owned(), text.to_owned())];
+    let run = |host: &dyn Fn(&Arc<Variant>) -> Rc<dyn Host>| {
+        let loader = ContentLoader::new(&content, &Unchecked, host);
+        run_scenarios(&files, &loader)[0].failure.clone()
+    };
+    assert_eq!(run(&host), None);
+    let failure = run(&|variant| fickle(variant, |table, _| table.state.discard.push(CardId(0)))).unwrap();
+    assert!(failure.contains("rule P1"), "{failure}");
 }
 
 #[test]

@@ -111,6 +111,9 @@ fn italian_is_ten_cards_and_plays_as_the_deck_it_extends() {
     let name = |id: &str| italian.name(italian.find(id).unwrap(), "it").to_owned();
     assert_eq!(name("anchor"), "Ancora");
     assert_eq!(name("storm"), "Tempesta");
+    assert_eq!(name("momentum"), "Slancio");
+    assert_eq!(name("tunnel"), "Tunnel", "what isn't translated is shown in English");
+    assert_eq!(name("lost_turn"), plain.name(plain.find("lost_turn").unwrap(), "en"));
     for card in italian.cards.iter().filter(|card| card.names.contains_key("it")) {
         assert!(card.texts.contains_key("it"), "{} has a name but no text", card.id);
         assert!(italian.deck.iter().any(|(id, _)| italian.card(*id).id == card.id), "{} isn't in the deck", card.id);

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::board::Player;
-use crate::content::{Content, Loaded, ScriptChecker, Unchecked, known_languages, load_variant};
+use crate::content::{Content, Loaded, ScriptChecker, Unchecked, check_all, known_languages, load_variant};
 use crate::diag::{Report, did_you_mean};
 use crate::game::{Host, Setup, Variant};
 use crate::lab::Tools;
@@ -95,6 +95,12 @@ impl Context {
         }
         let near = did_you_mean(id, ids.iter().copied()).map(|near| format!(" ({near})")).unwrap_or_default();
         Err(Failure::Fault(format!("unknown variant `{id}`{near}; `polygonarc list variants` lists them")))
+    }
+
+    /// Refuses content with any fault, for commands that play on all of it.
+    pub fn sound(&self) -> Result<(), Failure> {
+        let report = check_all(&self.content, self.checker());
+        if report.has_errors() { Err(self.faulty(&report)) } else { Ok(()) }
     }
 
     /// A report as a failure.

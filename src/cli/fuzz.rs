@@ -37,9 +37,13 @@ pub struct Args {
 
 /// Fuzzes.
 pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
+    context.sound()?;
     mutate::unknown_card(&context.content.card_ids(), &args.card)?;
     for variant in &args.variants {
         context.load(variant)?;
+    }
+    if args.positions + args.games == 0 {
+        return Err(Failure::Usage("nothing to play: give `--positions` or `--games` a number above 0".into()));
     }
     let plan = FuzzPlan {
         card: args.card.clone(),
@@ -111,7 +115,9 @@ fn told(args: &Args, fuzzed: &Fuzzed, written: &[Option<PathBuf>]) -> String {
             text.push_str("  that scenario passes as it stands: what is wrong shows only while fuzzing\n");
         }
     }
-    if fuzzed.failures.is_empty() {
+    if fuzzed.positions + fuzzed.games == 0 {
+        text.push_str("it could be played nowhere: is there a face of the die that draws?\n");
+    } else if fuzzed.failures.is_empty() {
         text.push_str("nothing fails\n");
     }
     text

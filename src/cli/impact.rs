@@ -25,6 +25,7 @@ pub struct Args {
 
 /// Plays everything on both.
 pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
+    context.sound()?;
     let before = sides::content(context, Some(args.against.as_deref().and_then(Path::to_str).unwrap_or("")))?;
     let files = files::stored(&args.paths, context.folder.as_deref(), "tests", &[])?;
     let found = impact(&before, &context.content, &files, &super::context::tools());
@@ -44,7 +45,7 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
         let unreadable: Vec<_> =
             found.unreadable.iter().map(|(file, why)| json!({ "file": file, "why": why })).collect();
         return Output::json(&json!({
-            "all": found.all, "played": found.played, "changed": changed, "unreadable": unreadable,
+            "all": found.all, "played": found.played, "unknown_variant": found.unknown, "changed": changed, "unreadable": unreadable,
         }));
     }
     let mut text = String::new();
@@ -55,10 +56,14 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
         text.push_str(&format!("{file}: can't be read\n  {}\n", why.trim_end().replace('\n', "\n  ")));
     }
     let fail = found.changed.iter().filter(|one| one.failure.is_some()).count();
+    let unknown = match found.unknown {
+        0 => String::new(),
+        count => format!("{count} on variants that aren't there, "),
+    };
     text.push_str(&format!(
-        "{} stored: {} on variants that didn't change, {} played; {} changed, {fail} of them fail now",
+        "{} stored: {} on variants that didn't change, {unknown}{} played; {} changed, {fail} of them fail now",
         found.all,
-        found.all - found.played,
+        found.all - found.played - found.unknown,
         found.played,
         found.changed.len()
     ));

@@ -34,6 +34,7 @@ pub struct Args {
 
 /// Mutates.
 pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
+    context.sound()?;
     let known = context.content.card_ids();
     let cards: Vec<String> =
         if args.all { known.iter().map(|id| (*id).to_owned()).collect() } else { args.cards.clone() };

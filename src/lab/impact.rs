@@ -40,6 +40,8 @@ pub struct Impact {
     pub all: usize,
     /// How many of them were played, since their variant differs.
     pub played: usize,
+    /// How many play on a variant that the content before doesn't have.
+    pub unknown: usize,
     /// Files that can't be read as what they seem to be, with the reason.
     pub unreadable: Vec<(String, String)>,
 }
@@ -73,9 +75,15 @@ pub fn impact(before: &Content, after: &Content, files: &[(String, String)], too
         let new = ContentLoader::new(after, &*checkers.1, tools.host);
         work.each(|_, stored| compare(&old, &new, stored));
     });
-    for result in results.into_iter().flatten() {
-        impact.played += 1;
-        impact.changed.extend(result);
+    for result in results {
+        match result {
+            Compared::Same => {}
+            Compared::Unknown => impact.unknown += 1,
+            Compared::Played(changed) => {
+                impact.played += 1;
+                impact.changed.extend(changed.map(|changed| *changed));
+            }
+        }
     }
     impact
 }
@@ -164,8 +172,17 @@ fn replayed(record: &Record, game: crate::game::Game) -> Played {
     (events, None)
 }
 
-/// Plays on both; `None` if the variant is the same, so that nothing can differ.
-fn compare(old: &dyn Loader, new: &dyn Loader, stored: &Stored) -> Option<Option<Changed>> {
+/// What comparing gave.
+enum Compared {
+    /// The variant is the same, so nothing can differ.
+    Same,
+    /// What couldn't be played before either says nothing about the change.
+    Unknown,
+    Played(Option<Box<Changed>>),
+}
+
+/// Plays on both.
+fn compare(old: &dyn Loader, new: &dyn Loader, stored: &Stored) -> Compared {
     let load = |loader: &dyn Loader| match stored {
         Stored::Scenario(scenario) => scenario.load(loader),
         Stored::Game { record, .. } => loader.variant(&record.header.variant, None),
@@ -176,19 +193,21 @@ fn compare(old: &dyn Loader, new: &dyn Loader, stored: &Stored) -> Option<Option
     };
     let changed = Changed { file, line, name, event: 0, at: None, was: None, now: None, failure: None };
     let (before, after) = match (load(old), load(new)) {
-        (Ok(a), Ok(b)) if a.hash == b.hash => return None,
+        (Ok(a), Ok(b)) if a.hash == b.hash => return Compared::Same,
         (Ok(a), Ok(b)) => (play(stored, &a, old), play(stored, &b, new)),
-        // What couldn't be played before either says nothing about the change.
-        (Err(_), _) => return None,
-        (Ok(_), Err(report)) => return Some(Some(Changed { failure: Some(report.summary()), ..changed })),
+        (Err(_), _) => return Compared::Unknown,
+        (Ok(_), Err(report)) => {
+            return Compared::Played(Some(Box::new(Changed { failure: Some(report.summary()), ..changed })));
+        }
     };
     let ((was, failed_before), (now, failure)) = (before, after);
     let same = was.iter().zip(&now).take_while(|(a, b)| a.1 == b.1).count();
     let failure = failure.filter(|failure| failed_before.as_ref() != Some(failure));
     if same == was.len() && same == now.len() {
-        return Some(failure.map(|failure| Changed { failure: Some(failure), ..changed }));
+        return Compared::Played(failure.map(|failure| Box::new(Changed { failure: Some(failure), ..changed })));
     }
     let at = now.get(same).or(was.get(same)).and_then(|(at, _)| *at);
     let event = |events: &[(Option<usize>, String)]| events.get(same).map(|(_, text)| text.clone());
-    Some(Some(Changed { event: same + 1, at, was: event(&was), now: event(&now), failure, ..changed }))
+    let changed = Changed { event: same + 1, at, was: event(&was), now: event(&now), failure, ..changed };
+    Compared::Played(Some(Box::new(changed)))
 }

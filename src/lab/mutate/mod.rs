@@ -66,8 +66,8 @@ pub fn mutate(
     let loader = ContentLoader::new(content, &*checker, tools.host);
     let failing: Vec<String> = scenarios.iter().filter_map(|scenario| scenario.run(&loader).failure).collect();
     if !failing.is_empty() {
-        let all = failing.join("\n");
-        return Err(format!("{} scenarios fail on the card as it is: mend that first\n{all}", failing.len()));
+        let first = failing[..failing.len().min(3)].join("\n");
+        return Err(format!("{} scenarios fail on the card as it is: mend that first\n{first}", failing.len()));
     }
     let loaded = loaded(content, card, &loader);
     let verdicts = parallel::each(tools.jobs, &mutants, |work| {

@@ -58,7 +58,7 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
     let fail = found.changed.iter().filter(|one| one.failure.is_some()).count();
     let unknown = match found.unknown {
         0 => String::new(),
-        count => format!("{count} on variants that aren't there, "),
+        count => format!("{count} on variants that the content before lacks, "),
     };
     text.push_str(&format!(
         "{} stored: {} on variants that didn't change, {unknown}{} played; {} changed, {fail} of them fail now",

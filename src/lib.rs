@@ -3,7 +3,8 @@
 //! In reading order: [`board`] (squares, sets, encirclement), [`game`] (rules, events, decisions), [`content`] and
 //! [`diag`] (files to checked variants, faults with excerpts), [`script`] (cards in Lua), [`record`] (records and
 //! traces of games), [`debug`] (the line of play as a tree, and walking through it), [`render`] (boards and events as
-//! text), [`sim`] (bots, many games), [`repl`] (the prompt), [`cli`] (the command line).
+//! text), [`sim`] (bots, many games), [`lab`] (content compared, mutated, fuzzed), [`repl`] (the prompt), [`cli`] (the
+//! command line).
 #![deny(unsafe_code)]
 
 pub mod board;
@@ -13,6 +14,7 @@ pub mod debug;
 pub mod diag;
 pub mod edit;
 pub mod game;
+pub mod lab;
 pub mod record;
 pub mod render;
 pub mod repl;

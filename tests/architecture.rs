@@ -16,8 +16,9 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("debug", &["board", "diag", "game", "content", "edit", "script", "record"]),
     ("render", &["board", "game"]),
     ("sim", &["board", "game"]),
-    ("repl", &["board", "diag", "game", "content", "edit", "script", "record", "debug", "render", "sim"]),
-    ("cli", &["board", "diag", "game", "content", "edit", "script", "record", "debug", "render", "sim", "repl"]),
+    ("lab", &["board", "diag", "game", "content", "edit", "script", "record", "sim"]),
+    ("repl", &["board", "diag", "game", "content", "edit", "script", "record", "debug", "render", "sim", "lab"]),
+    ("cli", &["board", "diag", "game", "content", "edit", "script", "record", "debug", "render", "sim", "lab", "repl"]),
 ];
 
 /// Libraries with the only places that may name them.

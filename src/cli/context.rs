@@ -6,9 +6,10 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::board::Player;
-use crate::content::{Content, Loaded, ScriptChecker, Unchecked, known_languages, load_variant};
+use crate::content::{Content, Loaded, ScriptChecker, Unchecked, check_all, known_languages, load_variant};
 use crate::diag::{Report, did_you_mean};
 use crate::game::{Host, Setup, Variant};
+use crate::lab::Tools;
 use crate::script::{Checker, LuaHost};
 
 use super::Colour;
@@ -109,6 +110,12 @@ impl Context {
         Err(Failure::Fault(format!("unknown variant `{id}`{near}; `polygonarc list variants` lists them")))
     }
 
+    /// Refuses content with any fault, for commands that play on all of it.
+    pub fn sound(&self) -> Result<(), Failure> {
+        let report = check_all(&self.content, self.checker());
+        if report.has_errors() { Err(self.faulty(&report)) } else { Ok(()) }
+    }
+
     /// A report as a failure.
     pub fn faulty(&self, report: &Report) -> Failure {
         Failure::Fault(report.render(true))
@@ -127,6 +134,17 @@ impl Context {
     pub fn language<'a>(&'a self, variant: &'a Variant) -> &'a str {
         self.language.as_deref().unwrap_or(&variant.language)
     }
+}
+
+/// A checker of the scripts of some content, for a thread of its own.
+fn compiled(content: &Content) -> Box<dyn ScriptChecker> {
+    Box::new(Scripts { checker: Checker::new(&content.library()) })
+}
+
+/// What the lab's instruments work with: as many threads as there are processors.
+pub fn tools() -> Tools<'static> {
+    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
+    Tools { checker: &compiled, host: &host, jobs }
 }
 
 /// The scripts of a variant, ready to run.

@@ -61,6 +61,13 @@ pub fn stamp(folder: &Path) -> u64 {
 
 /// Every file below a folder with one of these endings, in the order of names; none if the folder doesn't exist.
 pub fn with_endings(folder: &Path, endings: &[&str]) -> Result<Vec<PathBuf>, Failure> {
+    let mut found = below(folder)?;
+    found.retain(|path| path.extension().is_some_and(|ending| endings.iter().any(|known| ending == *known)));
+    Ok(found)
+}
+
+/// Every file below a folder, in the order of names; none if the folder doesn't exist.
+pub fn below(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let mut found = Vec::new();
     let mut open = vec![folder.to_path_buf()];
     while let Some(folder) = open.pop() {
@@ -70,13 +77,41 @@ pub fn with_endings(folder: &Path, endings: &[&str]) -> Result<Vec<PathBuf>, Fai
         let entries = fs::read_dir(&folder).map_err(|error| Failure::file(&folder, "read", &error))?;
         for entry in entries {
             let path = entry.map_err(|error| Failure::file(&folder, "read", &error))?.path();
-            if path.is_dir() {
-                open.push(path);
-            } else if path.extension().is_some_and(|ending| endings.iter().any(|known| ending == *known)) {
-                found.push(path);
-            }
+            if path.is_dir() { open.push(path) } else { found.push(path) }
         }
     }
     found.sort();
+    Ok(found)
+}
+
+/// Files below these paths, or below the `usual` folder here and in the content folder if there are none, as path and
+/// text; with one of these endings, if any are given. What isn't text is none of ours.
+pub fn stored(
+    paths: &[PathBuf],
+    content: Option<&Path>,
+    usual: &str,
+    endings: &[&str],
+) -> Result<Vec<(String, String)>, Failure> {
+    let mut paths = paths.to_vec();
+    if paths.is_empty() {
+        paths.extend(content.map(|folder| folder.join(usual)));
+        paths.push(usual.into());
+        paths.retain(|folder| folder.is_dir());
+    }
+    let mut found = Vec::new();
+    for path in &paths {
+        if !path.exists() {
+            return Err(Failure::Usage(format!("`{}` doesn't exist: name a file or folder", path.display())));
+        }
+        let inside = match path.is_dir() {
+            true if endings.is_empty() => below(path)?,
+            true => with_endings(path, endings)?,
+            false => vec![path.clone()],
+        };
+        let text = |path: PathBuf| Some((path.display().to_string(), fs::read_to_string(&path).ok()?));
+        found.extend(inside.into_iter().filter_map(text));
+    }
+    found.sort();
+    found.dedup();
     Ok(found)
 }

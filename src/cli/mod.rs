@@ -3,16 +3,22 @@
 mod bots;
 mod check;
 mod context;
+mod diff;
+mod diff_behaviour;
 mod failure;
 mod files;
+mod fuzz;
+mod impact;
 mod journal;
 mod list;
+mod mutate;
 mod output;
 mod play;
 mod replay;
 mod run;
 mod show;
 mod show_text;
+mod sides;
 mod simulate;
 mod test;
 mod trace;
@@ -74,6 +80,14 @@ enum Command {
     Replay(replay::Args),
     /// Write a recorded game as JSON Lines, one line a decision.
     Trace(trace::Args),
+    /// Show what differs between two variants.
+    Diff(diff::Args),
+    /// Show which stored records, scenarios and playthroughs go otherwise on changed content.
+    Impact(impact::Args),
+    /// Play a card in random positions and games and check everything.
+    Fuzz(fuzz::Args),
+    /// Change a card in every small way and list the changes that no scenario notices.
+    Mutate(mutate::Args),
 }
 
 /// Runs the program; the exit code is 0 if all is well, 1 if content or input is at fault, 2 for wrong usage.
@@ -96,6 +110,10 @@ pub fn main() -> ExitCode {
         Some(Command::Simulate(args)) => simulate::run(&context, &args),
         Some(Command::Replay(args)) => replay::run(&context, &args),
         Some(Command::Trace(args)) => trace::run(&context, &args),
+        Some(Command::Diff(args)) => diff::run(&context, &args),
+        Some(Command::Impact(args)) => impact::run(&context, &args),
+        Some(Command::Fuzz(args)) => fuzz::run(&context, &args),
+        Some(Command::Mutate(args)) => mutate::run(&context, &args),
     });
     match result {
         Ok(()) => ExitCode::SUCCESS,

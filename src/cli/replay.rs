@@ -1,11 +1,9 @@
 //! `replay`: plays a recorded game again.
 
 use std::path::{Path, PathBuf};
-use std::rc::Rc;
 
-use crate::content::Position;
-use crate::game::{Game, State};
-use crate::record::{Record, Replay};
+use crate::game::Game;
+use crate::record::{self, Record, Replay};
 
 use super::context::{Context, host};
 use super::failure::Failure;
@@ -33,16 +31,8 @@ pub fn read(path: &Path) -> Result<Record, Failure> {
 pub fn start(context: &Context, path: &Path, record: &Record) -> Result<(Game, Option<String>), Failure> {
     let header = &record.header;
     let variant = context.load(&header.variant)?.variant;
-    let setup = Rc::new(context.set_up(variant.clone(), header.players, Some(header.first))?);
-    let state = match &header.position {
-        Some(text) => {
-            let file = format!("{} (position)", path.display());
-            let position = Position::parse(&file, text).map_err(|report| context.faulty(&report))?;
-            position.check(&setup).map_err(|report| context.faulty(&report))?
-        }
-        None => State::new(&setup, header.seed),
-    };
-    let game = Game::resume(setup, state, host(&variant)).map_err(|error| Failure::Fault(error.to_string()))?;
+    let game = record::start(header, &path.display().to_string(), variant.clone(), host(&variant));
+    let game = game.map_err(Failure::Fault)?;
     Ok((game, header.differs_from(&variant)))
 }
 

@@ -26,3 +26,4 @@ pub use scenario::{ContentLoader, Loader, Played, Scenario, ScenarioResult, run_
 pub use scripts::{ScriptChecker, Unchecked, entry_points};
 pub use source::{Content, card_file, variant_file};
 pub use texts::{card_text, known_languages};
+pub use tree::{Key, Node, Tree, parse};

@@ -8,7 +8,11 @@ mod read;
 mod show;
 mod write;
 
+use std::sync::Arc;
+
 use crate::board::Player;
+use crate::diag::Report;
+use crate::game::Variant;
 
 use super::position::Position;
 use super::tree::Node;
@@ -50,6 +54,8 @@ pub struct ScenarioResult {
     pub rules: Vec<String>,
     /// What didn't come out as expected; `None` if all did.
     pub failure: Option<String>,
+    /// Everything that happened, as text.
+    pub events: Vec<String>,
 }
 
 impl Scenario {
@@ -61,7 +67,8 @@ impl Scenario {
 
     /// Plays it and compares.
     pub fn run(&self, loader: &dyn Loader) -> ScenarioResult {
-        let failure = play::run(self, loader).err().map(|failure| {
+        let (events, result) = play::run(self, loader);
+        let failure = result.err().map(|failure| {
             let indented = failure.trim_end().replace('\n', "\n  ");
             format!("{}:{}: {} [{}]\n  {indented}", self.file, self.line, self.name, self.variant)
         });
@@ -71,7 +78,13 @@ impl Scenario {
             line: self.line,
             rules: self.rules.clone(),
             failure,
+            events,
         }
+    }
+
+    /// The variant that it is played on.
+    pub fn load(&self, loader: &dyn Loader) -> Result<Arc<Variant>, Report> {
+        loader.variant(&self.variant, self.changes.as_deref())
     }
 }
 
@@ -87,6 +100,7 @@ pub fn run_scenarios(files: &[(String, String)], loader: &dyn Loader) -> Vec<Sce
                 line: 1,
                 rules: Vec::new(),
                 failure: Some(report.to_string()),
+                events: Vec::new(),
             }),
         }
     }

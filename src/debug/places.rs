@@ -69,7 +69,7 @@ pub struct Read {
 }
 
 /// Reads where a breakpoint stops: `card tide drawn`, `primitive capture`, `event knockout`, `square c4`, `player red`,
-/// `rule K1`, `line scripts/great_loss.lua:5`. The kind may be left out where the word alone says which.
+/// `rule K1`, `line scripts/gust.lua:5`. The kind may be left out where the word alone says which.
 pub fn read_place(setup: &Setup, text: &str) -> Result<Read, String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let sure = |place| Ok(Read { place, note: None });

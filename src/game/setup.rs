@@ -49,11 +49,13 @@ impl Variant {
         Word(self.words.iter().position(|word| word == text).map_or(u16::MAX, |place| place as u16))
     }
 
-    /// The card's name in a language, else in the variant's, else its id.
+    /// The card's name in a language, else in the variant's, else in English, else in any, else its id.
     pub fn name(&self, card: CardId, language: &str) -> &str {
         let card = self.card(card);
         let names = &card.names;
-        names.get(language).or_else(|| names.get(&self.language)).map_or(card.id.as_str(), String::as_str)
+        let find = |code: &str| names.get(code);
+        let name = find(language).or_else(|| find(&self.language)).or_else(|| find("en"));
+        name.or_else(|| names.values().next()).map_or(card.id.as_str(), String::as_str)
     }
 
     /// The board for so many players.

@@ -10,6 +10,6 @@ mod trace;
 
 pub use beside::{Beside, Difference, beside};
 pub use read::RecordError;
-pub use replay::{Entry, Played, Replay, ReplayError, replay};
+pub use replay::{Entry, Played, Replay, ReplayError, replay, start};
 pub use text::{Header, Line, Record, Recorder};
 pub use trace::{Before, Trace, event_line, state_line};

@@ -1,10 +1,13 @@
 //! Replaying a record: the same decisions on the same start, without the random generator.
 
 use std::fmt;
+use std::rc::Rc;
+use std::sync::Arc;
 
-use super::text::{EDIT, Record};
+use super::text::{EDIT, Header, Record};
+use crate::content::Position;
 use crate::edit::edit;
-use crate::game::{ChooseError, Event, Game, Pick, Refusal};
+use crate::game::{ChooseError, Event, Game, Host, Pick, Refusal, Setup, State, Variant};
 
 /// A replay under way. The game to start from is the caller's: a new one, or one resumed from the record's position.
 pub struct Replay<'r> {
@@ -114,6 +117,21 @@ impl<'r> Replay<'r> {
             other_content: self.record.header.differs_from(&self.game.setup().variant),
         }
     }
+}
+
+/// The game that a record begins with, on this variant; `file` is the name that faults of its position go by.
+pub fn start(header: &Header, file: &str, variant: Arc<Variant>, host: Rc<dyn Host>) -> Result<Game, String> {
+    let setup = Setup::new(variant, header.players).map_err(|error| error.to_string())?;
+    let setup = Rc::new(setup.begun_by(header.first));
+    let state = match &header.position {
+        Some(text) => {
+            let position = Position::parse(&format!("{file} (position)"), text);
+            let state = position.and_then(|position| position.check(&setup));
+            state.map_err(|report| report.render(true))?
+        }
+        None => State::new(&setup, header.seed),
+    };
+    Game::resume(setup, state, host).map_err(|error| error.to_string())
 }
 
 /// Replays the whole record; the game as it is after its last line.

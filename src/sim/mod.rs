@@ -5,6 +5,6 @@ mod ponder;
 mod runner;
 mod statistics;
 
-pub use bots::{BOTS, Bot, BotKind, Seats};
+pub use bots::{BOTS, Bot, BotKind, Seats, simplest};
 pub use runner::{Plan, Progress, game_seed, play_game, simulate};
 pub use statistics::{GameResult, SeatFigures, Statistics};

@@ -3,7 +3,9 @@
 use std::rc::Rc;
 
 use crate::diag::Report;
-use crate::game::{CardId, Choice, ChooseError, Decision, DecisionKind, Event, Face, Game, Pick, Setup, State};
+use crate::game::{
+    CardId, Choice, ChooseError, Decision, DecisionKind, Event, Face, Game, Pick, Setup, State, broken, broken_outcome,
+};
 
 use super::loader::Loader;
 use super::read::names;
@@ -16,8 +18,23 @@ pub(super) struct Run {
     pub failed: Option<String>,
 }
 
-/// Plays a scenario; the failure says everything that isn't as expected.
-pub(super) fn run(scenario: &Scenario, loader: &dyn Loader) -> Result<(), String> {
+/// Plays a scenario: all events, and everything that isn't as expected.
+pub(super) fn run(scenario: &Scenario, loader: &dyn Loader) -> (Vec<String>, Result<(), String>) {
+    let (mut run, from_hand) = match begin(scenario, loader) {
+        Ok(begun) => begun,
+        Err(failure) => return (Vec::new(), Err(failure)),
+    };
+    let result = run
+        .open(scenario, from_hand)
+        .and_then(|()| run.choose_all(scenario))
+        .and_then(|()| run.must_be_sound())
+        .and_then(|()| run.must_be_done(scenario))
+        .and_then(|()| expect::compare(scenario, &run));
+    (run.events, result)
+}
+
+/// Sets up; with the card that is to be played from the hand, if one is.
+fn begin(scenario: &Scenario, loader: &dyn Loader) -> Result<(Run, Option<CardId>), String> {
     let as_text = |report: Report| report.to_string();
     let variant = loader.variant(&scenario.variant, scenario.changes.as_deref()).map_err(as_text)?;
     let host = loader.host(&variant);
@@ -34,11 +51,7 @@ pub(super) fn run(scenario: &Scenario, loader: &dyn Loader) -> Result<(), String
     let game = Game::resume(setup, state, host).map_err(|error| error.to_string())?;
     // What was due before the first decision has happened already.
     let events = game.table().events.iter().filter_map(|event| game.setup().event_text(event)).collect();
-    let mut run = Run { game, events, failed: None };
-    run.open(scenario, from_hand)?;
-    run.choose_all(scenario)?;
-    run.must_be_done(scenario)?;
-    expect::compare(scenario, &run)
+    Ok((Run { game, events, failed: None }, from_hand))
 }
 
 /// Whether the decision belongs to what comes before a roll, so that what came before is over.
@@ -138,6 +151,15 @@ impl Run {
         match &self.failed {
             Some(error) => error.clone(),
             None => "the game is over".into(),
+        }
+    }
+
+    /// What must be true of every state needn't be said in a scenario.
+    fn must_be_sound(&self) -> Result<(), String> {
+        let (setup, state) = (self.game.setup(), self.game.state());
+        match broken(setup, state).or_else(|| broken_outcome(setup, state)) {
+            Some(broken) => Err(format!("the position at the end is none that can be: {broken}{}", self.log())),
+            None => Ok(()),
         }
     }
 

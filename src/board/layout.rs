@@ -4,7 +4,7 @@
 
 use smallvec::SmallVec;
 
-use super::part::{Part, Role, join};
+use super::part::{Part, Role, defined};
 use super::player::{ByPlayer, Player, Players};
 use super::shape::Shape;
 use super::squares::{Square, Squares};
@@ -74,20 +74,12 @@ impl Board {
         self.dead
     }
 
-    /// Alive and owned by nobody.
-    #[inline]
-    pub fn blank(&self, shape: &Shape) -> Squares {
-        join(self.blank_parts(shape))
-    }
-
-    /// What [`blank`](Self::blank) is made of.
-    #[inline(always)]
-    pub fn blank_parts(&self, shape: &Shape) -> [Part; 3] {
-        [
-            Part::is("on the board", "B1", shape.all()),
-            Part::is_not("owned", "C1", self.owned_by_any()),
-            Part::is_not("dead", "C5", self.dead),
-        ]
+    defined! {
+        /// Alive and owned by nobody.
+        blank, blank_parts(&self, shape: &Shape):
+        "on the board" "B1" shape.all();
+        is_not "owned" "C1" self.owned_by_any();
+        is_not "dead" "C5" self.dead
     }
 
     /// Where a player's pawn stands; `None` for a seat that doesn't play.
@@ -136,67 +128,48 @@ impl Board {
         self.towers.iter().filter(|tower| tower.owner == player && (keeps || !tower.is_keep())).count()
     }
 
-    /// Squares that can't become `player`'s whatever closes round them: dead, starts of others, enemy towers (E2).
-    #[inline]
-    pub fn fixed(&self, shape: &Shape, player: Player) -> Squares {
-        join(self.fixed_parts(shape, player))
-    }
-
-    /// What [`fixed`](Self::fixed) is made of.
-    #[inline(always)]
-    pub fn fixed_parts(&self, shape: &Shape, player: Player) -> [Part; 3] {
-        [
-            Part::is("dead", "C5", self.dead),
-            Part::or("an enemy start", "B4", shape.starts() - self.owned[player]),
-            Part::or("under an enemy tower", "W1", self.covered() - self.owned[player]),
-        ]
+    defined! {
+        /// Squares that can't become `player`'s whatever closes round them: dead, starts of others, enemy towers (E2).
+        fixed, fixed_parts(&self, shape: &Shape, player: Player):
+        "dead" "C5" self.dead;
+        or "an enemy start" "B4" shape.starts() - self.owned[player];
+        or "under an enemy tower" "W1" self.covered() - self.owned[player]
     }
 
     /// Squares where `player`'s pawn may step or land (M3).
     #[inline]
     pub fn enterable(&self, shape: &Shape, player: Player) -> Squares {
-        join(self.enterable_parts(shape, player))
+        shape.all() - self.fixed(shape, player)
     }
 
-    /// What [`enterable`](Self::enterable) is made of: the board without what is fixed.
-    #[inline(always)]
-    pub fn enterable_parts(&self, shape: &Shape, player: Player) -> [Part; 4] {
-        let not = |part: Part| Part { role: Role::IsNot, ..part };
-        let [dead, start, tower] = self.fixed_parts(shape, player);
-        [Part::is("on the board", "M3", shape.all()), not(dead), not(start), not(tower)]
+    /// What [`enterable`](Self::enterable) is made of: the board without any part of what is fixed.
+    pub fn enterable_parts(&self, shape: &Shape, player: Player) -> Vec<Part> {
+        let without = self.fixed_parts(shape, player).into_iter().map(|part| Part { role: Role::IsNot, ..part });
+        std::iter::once(Part::is("on the board", "M3", shape.all())).chain(without).collect()
     }
 
-    /// Squares that a card can turn into `player`'s: not theirs yet, not fixed, not under an enemy pawn (C1–C3).
-    #[inline]
-    pub fn takeable(&self, shape: &Shape, player: Player) -> Squares {
-        join(self.takeable_parts(shape, player))
+    defined! {
+        /// Squares that a card can turn into `player`'s: not theirs yet, not fixed, not under an enemy pawn (C1–C3).
+        takeable, taken_parts(&self, shape: &Shape, player: Player):
+        "enterable" "M3" self.enterable(shape, player);
+        is_not "theirs already" "C1" self.owned[player];
+        is_not "under an enemy pawn" "C3" self.pawns_of(shape.players().minus(Players::one(player)))
     }
 
-    /// What [`takeable`](Self::takeable) is made of.
-    #[inline(always)]
-    pub fn takeable_parts(&self, shape: &Shape, player: Player) -> [Part; 6] {
-        let enemies = shape.players().minus(Players::one(player));
-        let [all, dead, start, tower] = self.enterable_parts(shape, player);
-        let own = Part::is_not("theirs already", "C1", self.owned[player]);
-        [all, dead, start, tower, own, Part::is_not("under an enemy pawn", "C3", self.pawns_of(enemies))]
+    /// What [`takeable`](Self::takeable) is made of, what [`enterable`](Self::enterable) is made of in its place.
+    pub fn takeable_parts(&self, shape: &Shape, player: Player) -> Vec<Part> {
+        let mut parts = self.enterable_parts(shape, player);
+        parts.extend(self.taken_parts(shape, player).into_iter().skip(1));
+        parts
     }
 
-    /// Squares that stop a line of `player`'s (C4).
-    #[inline]
-    pub fn obstacles(&self, shape: &Shape, player: Player) -> Squares {
-        join(self.obstacle_parts(shape, player))
-    }
-
-    /// What [`obstacles`](Self::obstacles) is made of.
-    #[inline(always)]
-    pub fn obstacle_parts(&self, shape: &Shape, player: Player) -> [Part; 4] {
-        let enemies = shape.players().minus(Players::one(player));
-        [
-            Part::is("dead", "C5", self.dead),
-            Part::or("a start", "C4", shape.starts()),
-            Part::or("under an enemy tower", "C4", self.covered_by(enemies)),
-            Part::or("under an enemy pawn", "C4", self.pawns_of(enemies)),
-        ]
+    defined! {
+        /// Squares that stop a line of `player`'s (C4).
+        obstacles, obstacle_parts(&self, shape: &Shape, player: Player):
+        "dead" "C5" self.dead;
+        or "a start" "C4" shape.starts();
+        or "under an enemy tower" "C4" self.covered_by(shape.players().minus(Players::one(player)));
+        or "under an enemy pawn" "C4" self.pawns_of(shape.players().minus(Players::one(player)))
     }
 
     pub(crate) fn sum_up_towers(&mut self) {

@@ -100,9 +100,9 @@ fn knobs_turned(table: &Table, player: Player, square: Square, gained: Squares) 
     let text = |knob: usize, value: bool| format!("`{}` were {value}", KNOBS[knob]);
     let mut single = Vec::new();
     let mut double = Vec::new();
-    for first in 0..KNOBS.len() {
+    for (first, knob) in KNOBS.into_iter().enumerate() {
         let (rule, value) = turn(table.setup.ring, first);
-        let source = Some(Source::Knob(KNOBS[first]));
+        let source = Some(Source::Knob(knob));
         if falls(rule) {
             single.push(Change { text: text(first, value), source: source.clone() });
         }

@@ -1,13 +1,16 @@
 //! Checking a script without a game: whether it compiles and loads, and which functions it defines.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use crate::diag::Diagnostic;
 use crate::game::{CardId, Knobs, Variant};
 
 use super::answer;
 use super::convert::nearest;
 use super::error::{At, syntax};
+use super::lint::{self, Visible};
 use super::raw::{self, Metered};
 use super::sandbox::{Limits, Sandbox};
 use super::scripts::Scripts;
@@ -47,6 +50,17 @@ impl Checker {
         let defined = loaded.map_err(|error| vec![fault(file, &error)])?.defined;
         let strange: Faults = defined.iter().filter_map(|name| misnamed(name).map(|message| (0, message))).collect();
         if strange.is_empty() { Ok(defined) } else { Err(strange) }
+    }
+}
+
+impl Checker {
+    /// What is wrong with a script by reading it, beyond what loading shows. `params` are the parameters of the card
+    /// that it is for, if it is for one.
+    pub fn lint(&self, file: &str, source: &str, params: Option<&BTreeSet<String>>) -> Vec<Diagnostic> {
+        let members = self.sandbox.members();
+        let visible =
+            Visible { names: &self.sandbox.names, library: &self.scripts.library_names(), members: &members, params };
+        lint::lint(file, source, &visible)
     }
 }
 

@@ -284,6 +284,10 @@ impl Workshop<'_, '_> {
     /// What is allowed but can't be meant.
     fn check_sense(&mut self, card: &Card, root: &Node) {
         let at = root.get("id").map_or_else(|| Span::file(root.span.file.clone()), |node| node.span.clone());
+        let faulty = root.get("script").is_some() || self.content.text(&format!("scripts/{}.lua", card.id)).is_some();
+        if card.script.is_none() && faulty && root.get("effect").is_none() {
+            return;
+        }
         let script = |name: &str| card.script.as_ref().is_some_and(|script| script.defines(name));
         if card.steps.is_empty() && !script("play") && !card.always && root.get("effect").is_none() {
             self.report.push(

@@ -92,7 +92,8 @@ fn misnamed(script: &Script, report: &mut Report) {
         if !hook_like || known.contains(&function.as_str()) {
             continue;
         }
-        let line = script.source.lines().position(|line| line.contains(function.as_str())).map_or(0, |at| at + 1);
+        let named = |line: &str| line.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == function);
+        let line = script.source.lines().position(named).map_or(0, |at| at + 1);
         let span = line_span(&script.file, &script.source, line as u32);
         report.push(
             Diagnostic::warning("hook-never-called", span, format!("`{function}` is no hook, so nothing calls it"))

@@ -137,7 +137,9 @@ impl Reader<'_> {
     /// Functions that nothing calls.
     fn uncalled(&mut self) {
         for (name, token) in &self.own.functions {
-            if called().any(|entry| entry == name) || self.called.contains(name) {
+            // What looks like a hook is told apart by its name already.
+            let hook_like = name.starts_with("on_") || name.starts_with("may_");
+            if hook_like || called().any(|entry| entry == name) || self.called.contains(name) {
                 continue;
             }
             let near = super::convert::nearest(name, called().filter(|entry| !self.own.globals.contains_key(*entry)));

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::content::{Draft, Loaded, check_all, edit, explain, load_variant, variant_file};
+use crate::content::{Draft, Known, Loaded, check_all, edit, explain, load_variant, variant_file};
 
 use super::context::Context;
 use super::failure::Failure;
@@ -58,7 +58,9 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
             let all: Vec<&str> = std::iter::once(what).chain(words).collect();
             // A file with faults can be edited too, by what its parents know.
             let loaded = target.load().or_else(|_| target.without_it(&draft))?;
-            let said = edit(&mut draft, &all, &loaded.variant).map_err(Failure::Usage)?;
+            let ids = target.context.content.variant_ids();
+            let known = Known { variant: &loaded.variant, variants: &ids };
+            let said = edit(&mut draft, &all, &known).map_err(Failure::Usage)?;
             target.write(path, &draft, &said)
         }
     }

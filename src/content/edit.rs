@@ -5,6 +5,6 @@ mod command;
 mod draft;
 mod explain;
 
-pub use command::{EDITS, Edit, edit};
+pub use command::{EDITS, Edit, Known, edit};
 pub use draft::Draft;
 pub use explain::explain;

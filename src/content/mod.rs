@@ -26,7 +26,7 @@ mod translate;
 mod tree;
 
 pub use codes::{Code, Snippet, code, codes};
-pub use edit::{Draft, EDITS, Edit, edit, explain};
+pub use edit::{Draft, EDITS, Edit, Known, edit, explain};
 pub use load::{Loaded, check_all, load_changed, load_variant, translation};
 pub use origins::Origins;
 pub use position::{Position, position_text};

@@ -8,13 +8,21 @@ use crate::game::{Card, KNOBS, KnobValue, Param, Variant, knob};
 use super::super::scope::type_name;
 use super::draft::Draft;
 
+/// What is known where a file is changed.
+pub struct Known<'a> {
+    /// The variant as it was loaded last, which knows the cards and their parameters.
+    pub variant: &'a Variant,
+    /// The ids of all variants.
+    pub variants: &'a [&'a str],
+}
+
 /// One edit.
 pub struct Edit {
     pub name: &'static str,
     /// As in a usage line.
     pub args: &'static str,
     pub doc: &'static str,
-    run: fn(&mut Draft, &[&str], &Variant) -> Result<String, String>,
+    run: fn(&mut Draft, &[&str], &Known<'_>) -> Result<String, String>,
 }
 
 /// Every edit.
@@ -28,16 +36,15 @@ pub static EDITS: &[Edit] = &[
     Edit { name: "extend", args: "ID…", doc: "build on these variants too; later wins", run: extend },
 ];
 
-/// Carries out an edit. `variant` is the variant as it was loaded last, which knows the cards and their parameters.
-/// Gives what was done, in words; a refused edit changes nothing.
-pub fn edit(draft: &mut Draft, words: &[&str], variant: &Variant) -> Result<String, String> {
+/// Carries out an edit. Gives what was done, in words; a refused edit changes nothing.
+pub fn edit(draft: &mut Draft, words: &[&str], variant: &Known<'_>) -> Result<String, String> {
     let all = || EDITS.iter().map(|edit| format!("`{}`", edit.name)).collect::<Vec<_>>().join(", ");
     let Some((first, rest)) = words.split_first() else { return Err(format!("expected one of {}", all())) };
     let Some(found) = EDITS.iter().find(|edit| edit.name == *first) else {
         let near = did_you_mean(first, EDITS.iter().map(|edit| edit.name));
         return Err(format!("unknown edit `{first}`, {}", near.unwrap_or_else(|| format!("expected one of {}", all()))));
     };
-    (found.run)(draft, rest, variant)
+    (found.run)(draft, rest, known)
 }
 
 fn usage(name: &str) -> String {
@@ -61,7 +68,7 @@ fn write(draft: &mut Draft, path: &[&str], heads: usize, what: &str, value: Valu
     said
 }
 
-fn set(draft: &mut Draft, words: &[&str], variant: &Variant) -> Result<String, String> {
+fn set(draft: &mut Draft, words: &[&str], variant: &Known<'_>) -> Result<String, String> {
     let [key, rest @ ..] = words else { return Err(usage("set")) };
     if rest.is_empty() {
         return Err(usage("set"));
@@ -70,31 +77,31 @@ fn set(draft: &mut Draft, words: &[&str], variant: &Variant) -> Result<String, S
         return Ok(write(draft, &["language"], 0, key, rest.join(" ").into()));
     }
     if let Some(inner) = key.strip_prefix("cards.") {
-        return card_key(draft, inner, rest, variant);
+        return card_key(draft, inner, rest, known);
     }
     let name = key.strip_prefix("rules.").unwrap_or(key);
-    let Some(known) = knob(name) else {
+    let Some(found) = knob(name) else {
         let near = did_you_mean(name, KNOBS.iter().map(|knob| knob.name));
         return Err(format!("unknown knob `{name}`, {}", near.unwrap_or_else(|| "`list knobs` shows them all".into())));
     };
-    let value = match known.kind {
+    let value = match found.kind {
         crate::game::KnobKind::Pair(..) | crate::game::KnobKind::Die(..) | crate::game::KnobKind::Starts => many(rest),
         _ => one(&rest.join(" ")),
     };
     let plain = plain(&value);
-    if !plain.as_ref().is_some_and(|plain| known.kind.accepts(plain)) {
-        return Err(format!("the knob `{name}`: expected {}, found `{}`", known.kind.expects(), rest.join(" ")));
+    if !plain.as_ref().is_some_and(|plain| found.kind.accepts(plain)) {
+        return Err(format!("the knob `{name}`: expected {}, found `{}`", found.kind.expects(), rest.join(" ")));
     }
     let path: Vec<&str> = std::iter::once("rules").chain(name.split('.')).collect();
     Ok(write(draft, &path, 1, name, value))
 }
 
-fn card_key(draft: &mut Draft, inner: &str, rest: &[&str], variant: &Variant) -> Result<String, String> {
+fn card_key(draft: &mut Draft, inner: &str, rest: &[&str], variant: &Known<'_>) -> Result<String, String> {
     let Some((id, key)) = inner.split_once('.') else { return Err(usage("set")) };
-    card(id, variant)?;
+    card(id, known.variant)?;
     if let Some(name) = key.strip_prefix("params.") {
         let words: Vec<&str> = [id, name].into_iter().chain(rest.iter().copied()).collect();
-        return param(draft, &words, variant);
+        return param(draft, &words, known);
     }
     let value = one(&rest.join(" "));
     let (fits, expected) = match key {
@@ -109,18 +116,18 @@ fn card_key(draft: &mut Draft, inner: &str, rest: &[&str], variant: &Variant) ->
     Ok(write(draft, &["cards", id, key], 2, &format!("cards.{inner}"), value))
 }
 
-fn deck(draft: &mut Draft, words: &[&str], variant: &Variant) -> Result<String, String> {
+fn deck(draft: &mut Draft, words: &[&str], variant: &Known<'_>) -> Result<String, String> {
     let [id, copies] = words else { return Err(usage("deck")) };
-    card(id, variant)?;
+    card(id, known.variant)?;
     match copies.parse::<i64>() {
         Ok(copies @ 0..=200) => Ok(write(draft, &["deck", id], 1, &format!("copies of `{id}`"), copies.into())),
         _ => Err(format!("copies of `{id}`: expected a whole number from 0 to 200, found `{copies}`")),
     }
 }
 
-fn param(draft: &mut Draft, words: &[&str], variant: &Variant) -> Result<String, String> {
+fn param(draft: &mut Draft, words: &[&str], variant: &Known<'_>) -> Result<String, String> {
     let [id, name, rest @ ..] = words else { return Err(usage("param")) };
-    let card = card(id, variant)?;
+    let card = card(id, known.variant)?;
     let Some(usual) = card.params.get(*name) else {
         let near = did_you_mean(name, card.params.keys().map(String::as_str));
         let all: Vec<String> = card.params.keys().map(|name| format!("`{name}`")).collect();
@@ -147,15 +154,15 @@ fn param(draft: &mut Draft, words: &[&str], variant: &Variant) -> Result<String,
     Ok(write(draft, &["cards", id, "params", name], 3, &format!("`{name}` of `{id}`"), value))
 }
 
-fn name(draft: &mut Draft, words: &[&str], variant: &Variant) -> Result<String, String> {
-    told(draft, "name", words, variant)
+fn name(draft: &mut Draft, words: &[&str], variant: &Known<'_>) -> Result<String, String> {
+    told(draft, "name", words, known)
 }
 
-fn text(draft: &mut Draft, words: &[&str], variant: &Variant) -> Result<String, String> {
-    told(draft, "text", words, variant)
+fn text(draft: &mut Draft, words: &[&str], variant: &Known<'_>) -> Result<String, String> {
+    told(draft, "text", words, known)
 }
 
-fn told(draft: &mut Draft, what: &str, words: &[&str], variant: &Variant) -> Result<String, String> {
+fn told(draft: &mut Draft, what: &str, words: &[&str], variant: &Known<'_>) -> Result<String, String> {
     let [whose, language, rest @ ..] = words else { return Err(usage(what)) };
     if rest.is_empty() {
         return Err(usage(what));
@@ -167,11 +174,11 @@ fn told(draft: &mut Draft, what: &str, words: &[&str], variant: &Variant) -> Res
     if *whose == "variant" {
         return Ok(write(draft, &[what, language], 1, &format!("the variant's {what} in {language}"), value));
     }
-    card(whose, variant)?;
+    card(whose, known.variant)?;
     Ok(write(draft, &["cards", whose, what, language], 3, &format!("the {what} of `{whose}` in {language}"), value))
 }
 
-fn unset(draft: &mut Draft, words: &[&str], _: &Variant) -> Result<String, String> {
+fn unset(draft: &mut Draft, words: &[&str], _: &Known<'_>) -> Result<String, String> {
     let [key] = words else { return Err(usage("unset")) };
     if let Some(parent) = key.strip_prefix("extends.") {
         if !draft.parents().iter().any(|id| id == parent) {
@@ -180,8 +187,8 @@ fn unset(draft: &mut Draft, words: &[&str], _: &Variant) -> Result<String, Strin
         draft.set_parent(parent, false);
         return Ok(format!("no longer extends `{parent}`"));
     }
-    let known = ["rules.", "deck.", "cards.", "name.", "text.", "language", "deck_options."];
-    let whole = if known.iter().any(|head| key.starts_with(head)) { (*key).to_string() } else { format!("rules.{key}") };
+    let heads = ["rules.", "deck.", "cards.", "name.", "text.", "language", "deck_options."];
+    let whole = if heads.iter().any(|head| key.starts_with(head)) { (*key).to_string() } else { format!("rules.{key}") };
     let path: Vec<&str> = whole.split('.').collect();
     if draft.unset(&path) {
         return Ok(format!("`{key}` is unset here"));
@@ -189,7 +196,7 @@ fn unset(draft: &mut Draft, words: &[&str], _: &Variant) -> Result<String, Strin
     Err(format!("this file doesn't set `{key}`; `explain {key}` tells which does"))
 }
 
-fn extend(draft: &mut Draft, words: &[&str], _: &Variant) -> Result<String, String> {
+fn extend(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String, String> {
     if words.is_empty() {
         return Err(usage("extend"));
     }
@@ -197,6 +204,13 @@ fn extend(draft: &mut Draft, words: &[&str], _: &Variant) -> Result<String, Stri
     for id in words.iter().flat_map(|word| word.split(',')).filter(|id| !id.is_empty()) {
         if draft.parents().iter().any(|other| other == id) {
             return Err(format!("it extends `{id}` already"));
+        }
+        if id == known.variant.id {
+            return Err(format!("`{id}` can't extend itself"));
+        }
+        if !known.variants.contains(&id) {
+            let near = did_you_mean(id, known.variants.iter().copied());
+            return Err(format!("unknown variant `{id}`, {}", near.unwrap_or_else(|| "`list variants` shows them all".into())));
         }
         added.push(format!("`{id}`"));
     }

@@ -17,10 +17,10 @@ impl Draft {
 
     /// A new variant that extends others.
     pub fn fresh(id: &str, parents: &[&str]) -> Draft {
-        let mut doc = DocumentMut::new();
-        doc["id"] = toml_edit::value(id);
-        doc["extends"] = toml_edit::value(parents.iter().copied().collect::<Array>());
-        Draft { doc }
+        let mut draft = Draft { doc: "id = \"\"\nextends = []\n".parse().unwrap_or_default() };
+        draft.rename(id);
+        parents.iter().for_each(|parent| draft.set_parent(parent, true));
+        draft
     }
 
     /// The file's text.

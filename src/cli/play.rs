@@ -1,5 +1,6 @@
 //! `play`, and the program without a command: the prompt, at a terminal or from a pipe.
 
+use std::cell::RefCell;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::io::{self, BufRead, IsTerminal};
@@ -8,7 +9,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use crate::content::{Loaded, load_changed};
+use crate::content::{Content, Loaded, load_changed, load_variant, variant_file};
 use crate::game::{Host, Variant};
 use crate::render::Paint;
 use crate::repl::{Services, Session, run_terminal};
@@ -44,19 +45,63 @@ pub struct Args {
 }
 
 /// What the session gets from outside: the content, the disk, a seed.
-pub struct Outside(pub Rc<Context>);
+pub struct Outside {
+    context: Rc<Context>,
+    /// Content files kept in the course of the session.
+    kept: RefCell<Vec<(String, String)>>,
+}
+
+impl Outside {
+    pub fn new(context: Rc<Context>) -> Outside {
+        Outside { context, kept: RefCell::default() }
+    }
+
+    /// The content with what was kept.
+    fn content(&self) -> Content {
+        let mut content = self.context.content.clone();
+        content.overlay(self.kept.borrow().iter().cloned());
+        content
+    }
+}
 
 impl Services for Outside {
     fn variants(&self) -> Vec<String> {
-        self.0.content.variant_ids().into_iter().map(str::to_owned).collect()
+        self.content().variant_ids().into_iter().map(str::to_owned).collect()
     }
 
     fn load(&self, id: &str) -> Result<Loaded, String> {
-        self.0.load(id).map_err(|failure| failure.text())
+        if self.kept.borrow().is_empty() {
+            return self.context.load(id).map_err(|failure| failure.text());
+        }
+        load_variant(&self.content(), id, self.context.checker()).map_err(|report| report.render(false))
     }
 
     fn load_changed(&self, id: &str, changes: &str) -> Result<Loaded, String> {
-        load_changed(&self.0.content, id, changes, self.0.checker()).map_err(|report| report.render(false))
+        load_changed(&self.content(), id, changes, self.context.checker()).map_err(|report| report.render(false))
+    }
+
+    fn own(&self, file: &str) -> Option<String> {
+        let content = self.content();
+        content.text(file).filter(|_| content.is_own(file)).map(|text| text.to_string())
+    }
+
+    fn load_as(&self, id: &str, text: &str) -> Result<Loaded, String> {
+        let mut content = self.content();
+        content.overlay([(variant_file(id), text.to_owned())]);
+        load_variant(&content, id, self.context.checker()).map_err(|report| report.render(false))
+    }
+
+    fn keep(&self, file: &str, text: &str) -> Result<String, String> {
+        let Some(folder) = &self.context.folder else {
+            return Err("there is no content folder: start with `--content DIR`; `polygonarc init DIR` makes one".into());
+        };
+        let path = folder.join(file);
+        if let Some(parent) = path.parent() {
+            std::fs::create_dir_all(parent).map_err(|error| Failure::file(parent, "make", &error).text())?;
+        }
+        files::write(&path, text.as_bytes()).map_err(|failure| failure.text())?;
+        self.kept.borrow_mut().push((file.to_owned(), text.to_owned()));
+        Ok(path.display().to_string())
     }
 
     fn host(&self, variant: &Arc<Variant>) -> Rc<dyn Host> {
@@ -85,7 +130,7 @@ impl Services for Outside {
 pub fn session(context: Rc<Context>, variant: &str) -> Result<Session, Failure> {
     let language = context.language.clone();
     let mut session =
-        Session::new(Box::new(Outside(context)), variant, Paint::COLOUR).map_err(|e| Failure::Fault(e.0))?;
+        Session::new(Box::new(Outside::new(context)), variant, Paint::COLOUR).map_err(|e| Failure::Fault(e.0))?;
     session.speak(language);
     let interrupt = session.interrupt();
     session.stream(move |text| {

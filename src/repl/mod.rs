@@ -4,6 +4,7 @@
 mod choosing;
 mod commands;
 mod debugging;
+mod editing;
 mod line;
 mod options;
 mod playing;

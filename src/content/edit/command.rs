@@ -37,7 +37,7 @@ pub static EDITS: &[Edit] = &[
 ];
 
 /// Carries out an edit. Gives what was done, in words; a refused edit changes nothing.
-pub fn edit(draft: &mut Draft, words: &[&str], variant: &Known<'_>) -> Result<String, String> {
+pub fn edit(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String, String> {
     let all = || EDITS.iter().map(|edit| format!("`{}`", edit.name)).collect::<Vec<_>>().join(", ");
     let Some((first, rest)) = words.split_first() else { return Err(format!("expected one of {}", all())) };
     let Some(found) = EDITS.iter().find(|edit| edit.name == *first) else {
@@ -68,7 +68,7 @@ fn write(draft: &mut Draft, path: &[&str], heads: usize, what: &str, value: Valu
     said
 }
 
-fn set(draft: &mut Draft, words: &[&str], variant: &Known<'_>) -> Result<String, String> {
+fn set(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String, String> {
     let [key, rest @ ..] = words else { return Err(usage("set")) };
     if rest.is_empty() {
         return Err(usage("set"));
@@ -96,7 +96,7 @@ fn set(draft: &mut Draft, words: &[&str], variant: &Known<'_>) -> Result<String,
     Ok(write(draft, &path, 1, name, value))
 }
 
-fn card_key(draft: &mut Draft, inner: &str, rest: &[&str], variant: &Known<'_>) -> Result<String, String> {
+fn card_key(draft: &mut Draft, inner: &str, rest: &[&str], known: &Known<'_>) -> Result<String, String> {
     let Some((id, key)) = inner.split_once('.') else { return Err(usage("set")) };
     card(id, known.variant)?;
     if let Some(name) = key.strip_prefix("params.") {
@@ -116,7 +116,7 @@ fn card_key(draft: &mut Draft, inner: &str, rest: &[&str], variant: &Known<'_>) 
     Ok(write(draft, &["cards", id, key], 2, &format!("cards.{inner}"), value))
 }
 
-fn deck(draft: &mut Draft, words: &[&str], variant: &Known<'_>) -> Result<String, String> {
+fn deck(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String, String> {
     let [id, copies] = words else { return Err(usage("deck")) };
     card(id, known.variant)?;
     match copies.parse::<i64>() {
@@ -125,7 +125,7 @@ fn deck(draft: &mut Draft, words: &[&str], variant: &Known<'_>) -> Result<String
     }
 }
 
-fn param(draft: &mut Draft, words: &[&str], variant: &Known<'_>) -> Result<String, String> {
+fn param(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String, String> {
     let [id, name, rest @ ..] = words else { return Err(usage("param")) };
     let card = card(id, known.variant)?;
     let Some(usual) = card.params.get(*name) else {
@@ -154,15 +154,15 @@ fn param(draft: &mut Draft, words: &[&str], variant: &Known<'_>) -> Result<Strin
     Ok(write(draft, &["cards", id, "params", name], 3, &format!("`{name}` of `{id}`"), value))
 }
 
-fn name(draft: &mut Draft, words: &[&str], variant: &Known<'_>) -> Result<String, String> {
+fn name(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String, String> {
     told(draft, "name", words, known)
 }
 
-fn text(draft: &mut Draft, words: &[&str], variant: &Known<'_>) -> Result<String, String> {
+fn text(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String, String> {
     told(draft, "text", words, known)
 }
 
-fn told(draft: &mut Draft, what: &str, words: &[&str], variant: &Known<'_>) -> Result<String, String> {
+fn told(draft: &mut Draft, what: &str, words: &[&str], known: &Known<'_>) -> Result<String, String> {
     let [whose, language, rest @ ..] = words else { return Err(usage(what)) };
     if rest.is_empty() {
         return Err(usage(what));

@@ -4,7 +4,7 @@ use crate::diag::{Diagnostic, Report};
 use crate::game::{Expr, From, Value};
 
 use super::Alone;
-use super::classes::{Classes, Reading};
+use super::classes::{Classes, Reading, bare};
 use super::unused::written;
 
 /// Warns of every choice that is empty on every board.
@@ -34,7 +34,7 @@ pub(super) fn check(alone: &Alone<'_>, report: &mut Report) {
 }
 
 fn candidates(from: &From, reading: &Reading) -> Classes {
-    let number = |expr: &Expr| match expr {
+    let number = |expr: &Expr| match bare(expr) {
         Expr::Const(Value::Number(number)) => Some(*number),
         _ => None,
     };

@@ -67,6 +67,7 @@ impl Reading {
     /// What an expression may hold.
     pub fn classes(&self, expr: &Expr) -> Classes {
         match expr {
+            Expr::By(inner, _) => self.classes(inner),
             Expr::Const(Value::Directions(set)) => {
                 let may = set.iter().fold(0, |all, direction| all | 1 << direction as u32);
                 Classes { may, exact: true }
@@ -91,8 +92,8 @@ impl Reading {
 
     fn except(&self, from: &Expr, less: &[Expr]) -> Classes {
         let base = self.classes(from);
-        let parts: &[Expr] = if let Expr::All(of) = from { of } else { std::slice::from_ref(from) };
-        let written = |expr: &Expr| format!("{expr:?}");
+        let parts: &[Expr] = if let Expr::All(of) = bare(from) { of } else { std::slice::from_ref(from) };
+        let written = |expr: &Expr| format!("{:?}", bare(expr));
         if less.iter().any(|less| parts.iter().any(|part| written(part) == written(less))) {
             return Classes::NONE;
         }
@@ -139,6 +140,11 @@ impl Reading {
             Type::Number | Type::Word => Classes::ANY,
         }
     }
+}
+
+/// An expression without the note of the parameters that it hangs on.
+pub(super) fn bare(expr: &Expr) -> &Expr {
+    if let Expr::By(inner, _) = expr { bare(inner) } else { expr }
 }
 
 fn square_query(

@@ -96,6 +96,7 @@ fn test_reads(test: &Test, place: usize) -> bool {
 fn reads(expr: &Expr, place: usize) -> bool {
     match expr {
         Expr::Chosen(at, _) => *at == place,
+        Expr::By(inner, _) => reads(inner, place),
         Expr::Const(_) | Expr::It(_) => false,
         Expr::Call(_, of) | Expr::All(of) | Expr::Any(of) => of.iter().any(|expr| reads(expr, place)),
         Expr::Except(from, of) => reads(from, place) || of.iter().any(|expr| reads(expr, place)),

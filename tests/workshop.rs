@@ -117,17 +117,17 @@ fn nothing_is_overwritten_unasked() {
 fn an_edit_changes_one_line() {
     let bench = Bench::new();
     let file = "my/variants/mine.toml";
-    let text = "# Mine.\nid = \"mine\"\nextends = [\n  \"deck-36\", # small\n]\n\n[rules] # few\nwin.squares = 40 # fewer\n\n[deck]\ntide   = 2\n";
+    let text = "# Mine.\nid = \"mine\"\nextends = [\n  \"deck-36\", # small\n]\n\n[rules] # few\nwin.squares = 40 # fewer\n\n[deck]\nwidth   = 2\n";
     bench.write(file, text);
     bench.well(&["variant", "set", file, "win.squares", "30"]);
     assert_eq!(bench.read(file), text.replace("40", "30"));
-    bench.well(&["variant", "deck", file, "tide", "3"]);
+    bench.well(&["variant", "deck", file, "width", "3"]);
     assert_eq!(bench.read(file), text.replace("40", "30").replace("= 2", "= 3"));
     bench.well(&["variant", "unset", file, "win.squares"]);
     let told = bench.well(&["variant", "explain", file, "win.squares"]);
     assert!(told.contains("win.squares = 56"), "{told}");
-    let told = bench.well(&["variant", "explain", file, "deck.tide"]);
-    assert!(told.starts_with("deck.tide = 3\n  set by variants/mine.toml:"), "{told}");
+    let told = bench.well(&["variant", "explain", file, "deck.width"]);
+    assert!(told.starts_with("deck.width = 3\n  set by variants/mine.toml:"), "{told}");
     assert!(told.contains("  over 2, by variants/deck-36.toml:"), "{told}");
     let before = bench.read(file);
     for wrong in [

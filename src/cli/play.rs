@@ -109,7 +109,7 @@ impl Services for Outside {
     }
 
     fn source(&self, file: &str) -> Option<String> {
-        self.0.content.text(file).map(|text| text.to_string())
+        self.content().text(file).map(|text| text.to_string())
     }
 
     fn read(&self, file: &str) -> Result<String, String> {

@@ -92,7 +92,9 @@ impl Session {
         let header = Header { seed: state.seed, ..Header::new(&setup, 0) }.from_position(&text);
         let host = self.services.host(&self.loaded.variant);
         let mut resumed = Line::new(setup, host, Some(state), header).map_err(|error| error.to_string())?;
-        resumed.bots = line.bots.clone();
+        for player in line.players() {
+            resumed.seat(player, line.bot(player).cloned());
+        }
         Ok(resumed)
     }
 

@@ -55,7 +55,7 @@ fn list(session: &mut Session) {
         let text = format!("> {id}, not saved");
         let file = session.draft_text().unwrap_or_default();
         session.say(text);
-        session.say(file.lines().map(|line| format!("    {line}\n")).collect::<String>());
+        session.say(file.lines().map(|line| format!("    {line}").trim_end().to_owned() + "\n").collect::<String>());
     }
 }
 

@@ -17,7 +17,8 @@ fn report(snippet: Snippet) -> Report {
         Snippet::Scenario(_) => scenarios(&file, &source).err().unwrap_or_default(),
         Snippet::Position(_) => {
             let context = Context::of(Content::builtin());
-            let loaded = load_variant(&context.content, "deck-36", context.checker()).expect("the variant is faultless");
+            let loaded =
+                load_variant(&context.content, "deck-36", context.checker()).expect("the variant is faultless");
             let setup = Setup::new(loaded.variant, 2).expect("a game for two");
             match Position::parse(&file, &source) {
                 Ok(position) => position.check(&setup).err().unwrap_or_default(),

@@ -75,7 +75,8 @@ fn every_scenario_is_accepted() {
 
 #[test]
 fn a_position_is_accepted() {
-    let text = "version = 1\nactive = \"blue\"\ntower = [\"red b4-c5\"]\nhand.blue = [\"keep\"]\nlaid = [\"blue momentum\"]\n";
+    let text =
+        "version = 1\nactive = \"blue\"\ntower = [\"red b4-c5\"]\nhand.blue = [\"keep\"]\nlaid = [\"blue momentum\"]\n";
     assert_eq!(Validator::of("position").accepts(&value(text)), Ok(()));
 }
 

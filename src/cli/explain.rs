@@ -61,7 +61,8 @@ fn text(code: &Code) -> String {
 fn wrapped(text: &str, width: usize) -> String {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
-        let full = lines.last().is_some_and(|line| !line.is_empty() && line.chars().count() + word.chars().count() >= width);
+        let full =
+            lines.last().is_some_and(|line| !line.is_empty() && line.chars().count() + word.chars().count() >= width);
         if full {
             lines.push(String::new());
         }

@@ -191,8 +191,5 @@ pub fn variant(context: &Context, id: &str, parents: &[String]) -> Result<Files,
         .replace("CARD", &loaded.variant.card(first).id)
         .replace("PARENTS", &quoted.join(", "));
     let test = include_str!("templates/variant-test.toml");
-    Ok(vec![
-        (variant_file(id), filled(&text, id)),
-        (format!("tests/scenarios/variant_{id}.toml"), filled(test, id)),
-    ])
+    Ok(vec![(variant_file(id), filled(&text, id)), (format!("tests/scenarios/variant_{id}.toml"), filled(test, id))])
 }

@@ -93,7 +93,9 @@ impl Services for Outside {
 
     fn keep(&self, file: &str, text: &str) -> Result<String, String> {
         let Some(folder) = &self.context.folder else {
-            return Err("there is no content folder: start with `--content DIR`; `polygonarc init DIR` makes one".into());
+            return Err(
+                "there is no content folder: start with `--content DIR`; `polygonarc init DIR` makes one".into()
+            );
         };
         let path = folder.join(file);
         if let Some(parent) = path.parent() {

@@ -83,7 +83,9 @@ fn of_language(all: &Translation, code: &str, as_json: bool) -> Result<(), Failu
     if !all.codes.iter().any(|known| known == code) {
         let near = did_you_mean(code, all.codes.iter().map(String::as_str));
         let near = near.map(|near| format!(", {near}")).unwrap_or_default();
-        return Err(Failure::Usage(format!("nothing is told in `{code}`{near}; `polygonarc translate new {code}` begins it")));
+        return Err(Failure::Usage(format!(
+            "nothing is told in `{code}`{near}; `polygonarc translate new {code}` begins it"
+        )));
     }
     let mut rows = Vec::new();
     for card in &all.cards {

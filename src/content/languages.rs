@@ -119,16 +119,16 @@ impl Languages {
         for (code, language) in self.0.iter().filter(|(_, language)| !language.partial) {
             let own = |root: &Node, what: &str| root.get(what).is_some_and(|table| table.get(code).is_some());
             let lacks = |what: &str, told: fn(&Told) -> bool| -> Vec<&str> {
-                let missing = |(id, root): &(&String, &Node)| {
-                    !own(root, what) && !language.cards.get(*id).is_some_and(told)
-                };
+                let missing =
+                    |(id, root): &(&String, &Node)| !own(root, what) && !language.cards.get(*id).is_some_and(told);
                 cards.iter().filter(missing).map(|(id, _)| id.as_str()).collect()
             };
             let (names, texts) = (lacks("name", |told| told.name.is_some()), lacks("text", |told| told.text.is_some()));
             let Some(begun) = language.begun.as_ref().filter(|_| !names.is_empty() || !texts.is_empty()) else {
                 continue;
             };
-            let message = format!("`{code}` lacks {} names and {} texts of {} cards", names.len(), texts.len(), cards.len());
+            let message =
+                format!("`{code}` lacks {} names and {} texts of {} cards", names.len(), texts.len(), cards.len());
             let first: Vec<&str> = if names.is_empty() { texts } else { names }.into_iter().take(5).collect();
             report.push(
                 Diagnostic::warning("missing-text", begun.span.clone(), message)

@@ -14,8 +14,8 @@ use super::merge::{Merged, lineage};
 use super::origins::Origins;
 use super::scripts::{ScriptChecker, Scripts, quoted};
 use super::source::{Content, card_file, variant_file};
-use super::translate::{Rendering, Translated, Translation};
 use super::texts::{LANGUAGES, check_complete};
+use super::translate::{Rendering, Translated, Translation};
 use super::tree::{Node, parse};
 
 /// A loaded variant and where its values come from.

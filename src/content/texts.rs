@@ -84,7 +84,11 @@ pub fn check_complete(root: &Node, id: &str, own: bool, languages: &Languages, r
     let at = root.get("name").or_else(|| root.get("id"));
     let span = at.map_or_else(|| Span::file(root.span.file.clone()), |node| node.span.clone());
     let message = format!("the card `{id}` has {}", missing.join(" and "));
-    let fault = if own { Diagnostic::warning("missing-text", span, message) } else { Diagnostic::error("missing-text", span, message) };
+    let fault = if own {
+        Diagnostic::warning("missing-text", span, message)
+    } else {
+        Diagnostic::error("missing-text", span, message)
+    };
     report.push(fault.note("another language is shown in its place"));
 }
 

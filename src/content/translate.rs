@@ -48,7 +48,13 @@ impl Translation {
 
     /// A language file with a place for every card that lacks a name or text in a language, each under what it is in
     /// another: `before` is the file so far. Only `only`, if it names any. How many places were added.
-    pub fn begin(&self, code: &str, from: &str, only: &[String], before: Option<&str>) -> Result<(String, usize), String> {
+    pub fn begin(
+        &self,
+        code: &str,
+        from: &str,
+        only: &[String],
+        before: Option<&str>,
+    ) -> Result<(String, usize), String> {
         let mut text = match before {
             Some(before) => {
                 Draft::parse(before)?;
@@ -56,7 +62,9 @@ impl Translation {
             }
             None => {
                 let partial = if only.is_empty() { "" } else { "# Not every card is told here.\npartial = true\n" };
-                format!("# Names and texts in `{code}`. What is left empty counts as missing.\nlanguage = \"{code}\"\n{partial}")
+                format!(
+                    "# Names and texts in `{code}`. What is left empty counts as missing.\nlanguage = \"{code}\"\n{partial}"
+                )
             }
         };
         let mut added = 0;

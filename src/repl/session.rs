@@ -11,8 +11,8 @@ use crate::game::{ChooseError, State};
 use crate::render::{Paint, Words};
 use crate::sim::BotKind;
 
-use super::editing::Editing;
 use super::commands::{COMMANDS, Command};
+use super::editing::Editing;
 use super::line::Line;
 use super::services::Services;
 

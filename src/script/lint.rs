@@ -147,7 +147,8 @@ impl Reader<'_> {
                 Some(near) => format!("did you mean `{near}`, which the game calls?"),
                 None => "the game calls `play` and the hooks; remove it if it is left over".to_string(),
             };
-            let fault = Diagnostic::warning("lua-unused", self.at(token), format!("nothing calls the function `{name}`"));
+            let fault =
+                Diagnostic::warning("lua-unused", self.at(token), format!("nothing calls the function `{name}`"));
             self.found.push(fault.label("never called").help(help));
         }
     }

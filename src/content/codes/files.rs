@@ -64,7 +64,9 @@ pub(super) static CODES: &[Code] = &[
         says: "A scenario that tests nothing, or whose parts don't go together.",
         why: "A scenario names a variant, has a name of its own in its file, and says in `[scenario.expect]` what must \
               come of it: one that expects nothing could never fail.",
-        wrong: Snippet::Scenario("variant = \"deck-36\"\n\n[[scenario]]\nname = \"nothing\"\ndie = 2\n\n[scenario.expect]\n"),
+        wrong: Snippet::Scenario(
+            "variant = \"deck-36\"\n\n[[scenario]]\nname = \"nothing\"\ndie = 2\n\n[scenario.expect]\n",
+        ),
         right: Snippet::Scenario(
             "variant = \"deck-36\"\n\n[[scenario]]\nname = \"a step\"\ndie = 2\n\n[scenario.expect]\nincludes = [\"b4\"]\n",
         ),

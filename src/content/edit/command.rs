@@ -27,12 +27,29 @@ pub struct Edit {
 
 /// Every edit.
 pub static EDITS: &[Edit] = &[
-    Edit { name: "set", args: "KEY VALUE…", doc: "turn a knob, or set `language`, `cards.ID.kind` and such", run: set },
+    Edit {
+        name: "set", args: "KEY VALUE…", doc: "turn a knob, or set `language`, `cards.ID.kind` and such", run: set
+    },
     Edit { name: "deck", args: "CARD COPIES", doc: "set how many copies of a card the deck holds", run: deck },
     Edit { name: "param", args: "CARD NAME VALUE…", doc: "set a parameter of a card", run: param },
-    Edit { name: "name", args: "CARD|variant LANG NAME…", doc: "set a card's name in a language, or the variant's", run: name },
-    Edit { name: "text", args: "CARD|variant LANG TEXT…", doc: "set what a card says in a language, or the variant's text", run: text },
-    Edit { name: "unset", args: "KEY", doc: "take what this file says of a key away, so that its parents decide", run: unset },
+    Edit {
+        name: "name",
+        args: "CARD|variant LANG NAME…",
+        doc: "set a card's name in a language, or the variant's",
+        run: name,
+    },
+    Edit {
+        name: "text",
+        args: "CARD|variant LANG TEXT…",
+        doc: "set what a card says in a language, or the variant's text",
+        run: text,
+    },
+    Edit {
+        name: "unset",
+        args: "KEY",
+        doc: "take what this file says of a key away, so that its parents decide",
+        run: unset,
+    },
     Edit { name: "extend", args: "ID…", doc: "build on these variants too; later wins", run: extend },
 ];
 
@@ -42,7 +59,10 @@ pub fn edit(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<Stri
     let Some((first, rest)) = words.split_first() else { return Err(format!("expected one of {}", all())) };
     let Some(found) = EDITS.iter().find(|edit| edit.name == *first) else {
         let near = did_you_mean(first, EDITS.iter().map(|edit| edit.name));
-        return Err(format!("unknown edit `{first}`, {}", near.unwrap_or_else(|| format!("expected one of {}", all()))));
+        return Err(format!(
+            "unknown edit `{first}`, {}",
+            near.unwrap_or_else(|| format!("expected one of {}", all()))
+        ));
     };
     (found.run)(draft, rest, known)
 }
@@ -108,7 +128,11 @@ fn card_key(draft: &mut Draft, inner: &str, rest: &[&str], known: &Known<'_>) ->
         "kind" => (matches!(value.as_str(), Some("bonus" | "penalty")), "`bonus` or `penalty`"),
         "to_hand" | "always" | "lays" => (value.is_bool(), "`true` or `false`"),
         "script" => (value.is_str(), "the path of a script"),
-        _ => return Err(format!("a card has no `{key}` to set: expected `kind`, `to_hand`, `always`, `lays`, `script` or `params.NAME`")),
+        _ => {
+            return Err(format!(
+                "a card has no `{key}` to set: expected `kind`, `to_hand`, `always`, `lays`, `script` or `params.NAME`"
+            ));
+        }
     };
     if !fits {
         return Err(format!("`{key}` of `{id}`: expected {expected}, found `{}`", rest.join(" ")));
@@ -168,7 +192,9 @@ fn told(draft: &mut Draft, what: &str, words: &[&str], known: &Known<'_>) -> Res
         return Err(usage(what));
     }
     if !(2..=3).contains(&language.len()) || !language.bytes().all(|byte| byte.is_ascii_lowercase()) {
-        return Err(format!("`{language}` is no language code: expected two or three lower case letters, such as `en`"));
+        return Err(format!(
+            "`{language}` is no language code: expected two or three lower case letters, such as `en`"
+        ));
     }
     let value = Value::from(rest.join(" "));
     if *whose == "variant" {
@@ -188,7 +214,8 @@ fn unset(draft: &mut Draft, words: &[&str], _: &Known<'_>) -> Result<String, Str
         return Ok(format!("no longer extends `{parent}`"));
     }
     let heads = ["rules.", "deck.", "cards.", "name.", "text.", "language", "deck_options."];
-    let whole = if heads.iter().any(|head| key.starts_with(head)) { (*key).to_string() } else { format!("rules.{key}") };
+    let whole =
+        if heads.iter().any(|head| key.starts_with(head)) { (*key).to_string() } else { format!("rules.{key}") };
     let path: Vec<&str> = whole.split('.').collect();
     if draft.unset(&path) {
         return Ok(format!("`{key}` is unset here"));
@@ -210,7 +237,10 @@ fn extend(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String
         }
         if !known.variants.contains(&id) {
             let near = did_you_mean(id, known.variants.iter().copied());
-            return Err(format!("unknown variant `{id}`, {}", near.unwrap_or_else(|| "`list variants` shows them all".into())));
+            return Err(format!(
+                "unknown variant `{id}`, {}",
+                near.unwrap_or_else(|| "`list variants` shows them all".into())
+            ));
         }
         added.push(format!("`{id}`"));
     }
@@ -230,10 +260,13 @@ fn card<'v>(id: &str, variant: &'v Variant) -> Result<&'v Card, String> {
 
 /// A value as typed: TOML if it is, else a word.
 fn one(text: &str) -> Value {
-    text.parse::<Value>().map_or_else(|_| Value::from(text), |mut value| {
-        value.decor_mut().clear();
-        value
-    })
+    text.parse::<Value>().map_or_else(
+        |_| Value::from(text),
+        |mut value| {
+            value.decor_mut().clear();
+            value
+        },
+    )
 }
 
 /// A list, typed as one in TOML or word by word, with blanks or commas between.

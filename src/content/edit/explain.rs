@@ -34,9 +34,13 @@ pub fn explain(loaded: &Loaded, key: &str) -> Result<String, String> {
                 .filter(|path| path.strip_prefix(whole.as_str()).is_some_and(|rest| rest.starts_with('.')))
                 .collect();
             if under.is_empty() {
-                let known = loaded.origins.iter().map(|(path, _)| path).chain(crate::game::KNOBS.iter().map(|knob| knob.name));
+                let known =
+                    loaded.origins.iter().map(|(path, _)| path).chain(crate::game::KNOBS.iter().map(|knob| knob.name));
                 let near = did_you_mean(key, known);
-                return Err(format!("nothing is called `{key}`{}", near.map(|near| format!(", {near}")).unwrap_or_default()));
+                return Err(format!(
+                    "nothing is called `{key}`{}",
+                    near.map(|near| format!(", {near}")).unwrap_or_default()
+                ));
             }
             for path in under {
                 lines.push(explain(loaded, path)?);

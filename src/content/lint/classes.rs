@@ -78,10 +78,12 @@ impl Reading {
             Expr::Chosen(place, _) => self.chosen.get(*place).copied().unwrap_or(Classes::ANY),
             Expr::It(_) => self.it.map_or(Classes::ANY, Classes::at_most),
             Expr::Call(query, args) => self.call(query, args),
-            Expr::All(of) => of.iter().map(|expr| self.classes(expr)).fold(
-                Classes { may: u128::MAX, exact: true },
-                |a, b| Classes { may: a.may & b.may, exact: a.exact && b.exact },
-            ),
+            Expr::All(of) => {
+                of.iter().map(|expr| self.classes(expr)).fold(Classes { may: u128::MAX, exact: true }, |a, b| Classes {
+                    may: a.may & b.may,
+                    exact: a.exact && b.exact,
+                })
+            }
             Expr::Any(of) => of
                 .iter()
                 .map(|expr| self.classes(expr))
@@ -110,8 +112,8 @@ impl Reading {
         // Sets are made of their argument's members, or empty where it is.
         match query.name {
             "nearest" | "oldest" | "nearest_towers" => return first.at_most(),
-            "around" | "beside" | "rows" | "columns" | "line" | "squares_of" | "pawns_on" | "owners_of" | "towers_on"
-            | "owned_by" | "covered_by" | "pawns_of" | "towers_of"
+            "around" | "beside" | "rows" | "columns" | "line" | "squares_of" | "pawns_on" | "owners_of"
+            | "towers_on" | "owned_by" | "covered_by" | "pawns_of" | "towers_of"
                 if first.never() =>
             {
                 return Classes::NONE;
@@ -181,9 +183,9 @@ fn square_query(
         "blankable" => some(OWNER.with(&[MINE, ENEMY]) & bare),
         "killable" => some(OWNER.with(&[BLANK, MINE, ENEMY]) & bare),
         "takeable" => some(OWNER.with(&[BLANK, DEAD, ENEMY])),
-        "enterable" => some(
-            OWNER.with(&[BLANK, MINE, ENEMY]) & START.with(&[ABSENT, OURS]) & TOWER.with(&[ABSENT, OURS]),
-        ),
+        "enterable" => {
+            some(OWNER.with(&[BLANK, MINE, ENEMY]) & START.with(&[ABSENT, OURS]) & TOWER.with(&[ABSENT, OURS]))
+        }
         _ => some(everywhere),
     }
 }

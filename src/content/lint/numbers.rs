@@ -30,7 +30,13 @@ pub(super) fn check(alone: &Alone<'_>, report: &mut Report) {
 
 /// The texts that a variant shows against the parameters that it sets. `texts` are those that its files and the
 /// language files give, by language.
-pub(super) fn in_variant(card: &Card, root: &Node, texts: &BTreeMap<String, Node>, origins: &Origins, report: &mut Report) {
+pub(super) fn in_variant(
+    card: &Card,
+    root: &Node,
+    texts: &BTreeMap<String, Node>,
+    origins: &Origins,
+    report: &mut Report,
+) {
     let changed = |name: &str| origins.get(&format!("cards.{}.params.{name}", card.id));
     let turned = card.params.keys().any(|name| changed(name).is_some_and(|origin| origin.file != *root.span.file));
     for (language, node) in texts {

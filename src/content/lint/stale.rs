@@ -68,7 +68,9 @@ fn unmarked(alone: &Alone<'_>, content: &Content, report: &mut Report) {
     report.push(
         Diagnostic::warning("stale-text", first.span.clone(), message)
             .label("older than the effect that it tells")
-            .help(format!("tell what the card does now; if the text still holds, run `polygonarc translate confirm {id}`")),
+            .help(format!(
+                "tell what the card does now; if the text still holds, run `polygonarc translate confirm {id}`"
+            )),
     );
 }
 

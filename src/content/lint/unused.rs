@@ -64,9 +64,13 @@ pub(super) fn choices(alone: &Alone<'_>, report: &mut Report) {
         }
         let Some(name) = written(alone.root, choose).and_then(|node| node.get("as")) else { continue };
         report.push(
-            Diagnostic::warning("unused-choice", name.span.clone(), format!("the choice `{}` changes nothing", choose.name))
-                .label("nothing reads what is chosen")
-                .help("use its name in the effect, or remove the choice"),
+            Diagnostic::warning(
+                "unused-choice",
+                name.span.clone(),
+                format!("the choice `{}` changes nothing", choose.name),
+            )
+            .label("nothing reads what is chosen")
+            .help("use its name in the effect, or remove the choice"),
         );
     }
 }

@@ -15,7 +15,10 @@ pub(super) fn schema() -> Value {
         ("lays", flag("It lies in front of a player; said only where a script lays it.")),
         ("script", text("The path of its script; usually `scripts/<id>.lua`.")),
         ("name", by_language("The card's name, by language.")),
-        ("text", by_language("What the card says, by language; `{squares}` is filled in with the parameter `squares`.")),
+        (
+            "text",
+            by_language("What the card says, by language; `{squares}` is filled in with the parameter `squares`."),
+        ),
         ("told", marks()),
         ("params", params()),
         ("needs", list("Tests that must hold for the card to be able to do anything.", of("test"))),
@@ -23,7 +26,12 @@ pub(super) fn schema() -> Value {
         ("effect", list("What the card does: steps in order.", of("step"))),
     ]);
     properties.insert("on".into(), hooks());
-    file("A card", "A Polygonarc card: names, texts, parameters, choices, effect and hooks.", properties, &["id", "kind"])
+    file(
+        "A card",
+        "A Polygonarc card: names, texts, parameters, choices, effect and hooks.",
+        properties,
+        &["id", "kind"],
+    )
 }
 
 pub(super) fn kind() -> Value {
@@ -84,8 +92,10 @@ fn choice() -> Value {
 }
 
 fn hooks() -> Value {
-    let mut properties: Map<String, Value> =
-        HookName::ALL.iter().map(|hook| (hook.name().to_string(), table(hook.doc(), hook_keys(*hook), needed(*hook)))).collect();
+    let mut properties: Map<String, Value> = HookName::ALL
+        .iter()
+        .map(|hook| (hook.name().to_string(), table(hook.doc(), hook_keys(*hook), needed(*hook))))
+        .collect();
     properties.insert("draw".into(), draw());
     table("What the card answers while it lies in front of a player, by hook.", properties, &[])
 }

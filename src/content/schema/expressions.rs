@@ -7,17 +7,20 @@ use crate::game::{Arg, Type, primitives, queries};
 
 use super::{keys, list, of, table, told};
 
-const TYPES: [Type; 6] =
-    [Type::Squares, Type::Players, Type::Towers, Type::Directions, Type::Number, Type::Word];
+const TYPES: [Type; 6] = [Type::Squares, Type::Players, Type::Towers, Type::Directions, Type::Number, Type::Word];
 
 pub(super) fn definitions() -> Value {
-    let mut all: Map<String, Value> = TYPES.into_iter().map(|kind| (kind.name().to_string(), expression(kind))).collect();
+    let mut all: Map<String, Value> =
+        TYPES.into_iter().map(|kind| (kind.name().to_string(), expression(kind))).collect();
     let set = json!({ "anyOf": [of("squares"), of("players"), of("towers"), of("directions"), of("number")] });
     all.insert("any".into(), told("An expression of any type; it holds if it has a member.", set.clone()));
     all.insert("condition".into(), condition());
     all.insert("test".into(), test(&set));
     all.insert("step".into(), step());
-    all.insert("param".into(), json!({ "type": "string", "pattern": "^\\$", "description": "A parameter of the card." }));
+    all.insert(
+        "param".into(),
+        json!({ "type": "string", "pattern": "^\\$", "description": "A parameter of the card." }),
+    );
     Value::Object(all)
 }
 
@@ -26,7 +29,8 @@ fn expression(kind: Type) -> Value {
     if kind == Type::Word {
         return json!({ "type": "string", "description": "A word, or `$name` for a parameter that is one." });
     }
-    let fitting = || queries().filter(|query| query.gives == kind && query.args.iter().all(|arg| arg.default.is_some()));
+    let fitting =
+        || queries().filter(|query| query.gives == kind && query.args.iter().all(|arg| arg.default.is_some()));
     let mut names: Vec<(&str, &str)> = fitting().map(|query| (query.name, query.doc)).collect();
     if kind == Type::Directions {
         names.extend(Direction::ALL.iter().map(|direction| (direction.name(), "A direction.")));
@@ -103,6 +107,7 @@ fn step() -> Value {
         .map(|primitive| (primitive.name.to_string(), told(primitive.doc, arguments(primitive.args))))
         .collect();
     with_conditions(&mut properties);
-    properties.insert("if".into(), list("The step is left out unless all of these hold when it is reached.", of("test")));
+    properties
+        .insert("if".into(), list("The step is left out unless all of these hold when it is reached.", of("test")));
     table("One primitive with its arguments.", properties, &[])
 }

@@ -12,7 +12,12 @@ pub(super) fn schema() -> Value {
         ("rules", one_or_list("The rules that all scenarios of the file are about.", text("A rule's id, as `M3`."))),
         ("scenario", list("The scenarios.", scenario())),
     ]);
-    file("Scenarios", "Scenario tests of Polygonarc: a position, what is done, what must come of it.", properties, &["scenario"])
+    file(
+        "Scenarios",
+        "Scenario tests of Polygonarc: a position, what is done, what must come of it.",
+        properties,
+        &["scenario"],
+    )
 }
 
 fn scenario() -> Value {

@@ -128,7 +128,9 @@ impl Reader<'_> {
                     let hint = match (arg.kind, kind) {
                         (crate::game::Type::Squares, Kind::Text) => Some("name squares as `squares(\"c4\")`"),
                         (crate::game::Type::Players, Kind::Text) => Some("name players as `players(\"red\")`"),
-                        (crate::game::Type::Directions, Kind::Text) => Some("name directions as `directions(\"west\")`"),
+                        (crate::game::Type::Directions, Kind::Text) => {
+                            Some("name directions as `directions(\"west\")`")
+                        }
                         (crate::game::Type::Squares, Kind::Set(crate::game::Type::Players)) => {
                             Some("`pawns_of(…)` gives the squares under players' pawns")
                         }

@@ -115,7 +115,11 @@ impl Reader<'_> {
                 if matches!(left, Kind::Set(_)) || matches!(right, Kind::Set(_)) {
                     let message = format!("`{sign}` compares numbers, found {} and {}", left.name(), right.name());
                     let help = "`#a` counts the members of a set";
-                    self.push(Diagnostic::error("lua-type", self.span(whole), message).label("sets have no size order").help(help));
+                    self.push(
+                        Diagnostic::error("lua-type", self.span(whole), message)
+                            .label("sets have no size order")
+                            .help(help),
+                    );
                 }
                 Kind::Flag
             }
@@ -124,8 +128,11 @@ impl Reader<'_> {
                 (Kind::Set(_), Kind::Unknown) => left,
                 (Kind::Unknown, Kind::Set(_)) => right,
                 (Kind::Set(_), _) | (_, Kind::Set(_)) => {
-                    let message = format!("`{sign}` joins sets of one sort, found {} and {}", left.name(), right.name());
-                    self.push(Diagnostic::error("lua-type", self.span(whole), message).label("these don't go together"));
+                    let message =
+                        format!("`{sign}` joins sets of one sort, found {} and {}", left.name(), right.name());
+                    self.push(
+                        Diagnostic::error("lua-type", self.span(whole), message).label("these don't go together"),
+                    );
                     Kind::Unknown
                 }
                 (Kind::Number, Kind::Number) => Kind::Number,

@@ -116,7 +116,9 @@ impl Reader<'_> {
                 let name_text = text(name);
                 let message = format!("`{name_text}` is written as a global, and scripts keep nothing between calls");
                 let help = format!("write `local {name_text}`, or `remember` a number that a laid card keeps");
-                self.push(Diagnostic::error("lua-name", self.at(name), message).label("no local of this name").help(help));
+                self.push(
+                    Diagnostic::error("lua-name", self.at(name), message).label("no local of this name").help(help),
+                );
             }
             Var::Name(_) => {}
             other => {
@@ -168,12 +170,7 @@ impl Reader<'_> {
         }
     }
 
-    fn answer(
-        &mut self,
-        hook: &'static HookFunction,
-        key: &full_moon::tokenizer::TokenReference,
-        value: &Expression,
-    ) {
+    fn answer(&mut self, hook: &'static HookFunction, key: &full_moon::tokenizer::TokenReference, value: &Expression) {
         let name = text(key);
         let Some(known) = hook.keys.iter().find(|known| known.name == name) else {
             let names = hook.keys.iter().map(|key| key.name);

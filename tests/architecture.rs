@@ -25,6 +25,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
 const ONLY_IN: &[(&str, &[&str])] = &[
     ("mlua", &["src/script/"]),
     ("toml", &["src/content/"]),
+    ("toml_edit", &["src/content/edit"]),
+    ("full_moon", &["src/script/lint"]),
     ("rustyline", &["src/repl/terminal"]),
     ("clap", &["src/cli/", "src/repl/", "src/main.rs"]),
     ("annotate_snippets", &["src/diag/"]),

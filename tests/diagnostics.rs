@@ -6,7 +6,8 @@ use std::fs;
 use std::path::Path;
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use polygonarc::content::{Content, Unchecked, check_all};
+use polygonarc::cli::Context;
+use polygonarc::content::{Content, check_all};
 
 fn main() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/diagnostics");
@@ -30,7 +31,8 @@ fn check(case: &Path) -> Result<(), Failed> {
     let mut files = BTreeMap::new();
     read(case, case, &mut files)?;
     let expected = files.remove("report.txt").unwrap_or_default();
-    let found = format!("{}\n", check_all(&Content::with_overlay(files), &Unchecked));
+    let context = Context::of(Content::with_overlay(files));
+    let found = format!("{}\n", check_all(&context.content, context.checker()));
     if std::env::var_os("BLESS").is_some() {
         fs::write(case.join("report.txt"), found)?;
         return Ok(());

@@ -21,3 +21,10 @@ fn the_script_reference_is_current() {
 fn the_annotations_are_current() {
     is_current("scripts/api.lua", &polygonarc::script::annotations());
 }
+
+#[test]
+fn the_schemas_are_current() {
+    for (name, text) in polygonarc::content::schemas() {
+        is_current(&format!("schemas/{name}.json"), &text);
+    }
+}

@@ -1,13 +1,14 @@
 //! What every command shares: the content, the language, the colours, and how a variant is loaded and set up.
 
 use std::cell::OnceCell;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::board::Player;
 use crate::content::{Content, Loaded, ScriptChecker, Unchecked, check_all, known_languages, load_variant};
-use crate::diag::{Report, did_you_mean};
+use crate::diag::{Diagnostic, Report, did_you_mean};
 use crate::game::{Host, Setup, Variant};
 use crate::lab::Tools;
 use crate::script::{Checker, LuaHost};
@@ -36,6 +37,10 @@ impl ScriptChecker for Scripts {
             Err((failed, faults)) if failed == file => Err(faults.clone()),
             Err(_) => Unchecked.check(file, source),
         }
+    }
+
+    fn lint(&self, file: &str, source: &str, params: Option<&BTreeSet<String>>) -> Vec<Diagnostic> {
+        self.checker.as_ref().map_or_else(|_| Vec::new(), |checker| checker.lint(file, source, params))
     }
 }
 

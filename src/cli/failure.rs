@@ -38,7 +38,14 @@ impl Failure {
             Failure::Said => return ExitCode::from(1),
             Failure::Hung => return ExitCode::SUCCESS,
         };
-        anstream::eprintln!("{}", if text.starts_with("error") { text } else { format!("error: {text}") });
+        anstream::eprintln!(
+            "{}",
+            if anstream::adapter::strip_str(&text).to_string().starts_with("error") {
+                text
+            } else {
+                format!("error: {text}")
+            }
+        );
         ExitCode::from(code)
     }
 }

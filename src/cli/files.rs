@@ -31,12 +31,12 @@ pub fn write_with(path: &Path, fill: impl FnOnce(&mut dyn Write) -> Result<(), F
 pub fn content(folder: &Path) -> Result<Vec<(String, String)>, Failure> {
     if !folder.is_dir() {
         return Err(Failure::Fault(format!(
-            "`{}` is no folder: expected one that holds `cards/`, `scripts/` or `variants/`",
+            "`{}` is no folder: expected one that holds `cards/`, `languages/`, `scripts/` or `variants/`",
             folder.display()
         )));
     }
     let mut found = Vec::new();
-    for part in ["cards", "scripts", "variants"] {
+    for part in ["cards", "languages", "scripts", "variants"] {
         for path in with_endings(&folder.join(part), &["toml", "lua"])? {
             let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().replace('\\', "/");
             found.push((name, read(&path)?));

@@ -5,16 +5,20 @@ mod check;
 mod context;
 mod diff;
 mod diff_behaviour;
+mod explain;
 mod failure;
 mod files;
 mod fuzz;
 mod impact;
+mod init;
 mod journal;
 mod list;
 mod mutate;
+mod new;
 mod output;
 mod play;
 mod replay;
+mod report_as;
 mod run;
 mod show;
 mod show_text;
@@ -22,13 +26,15 @@ mod sides;
 mod simulate;
 mod test;
 mod trace;
+mod translate;
+mod variant;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
-pub use context::Context;
+pub use context::{Context, host};
 pub use failure::Failure;
 pub use output::Output;
 
@@ -70,8 +76,18 @@ enum Command {
     List(list::Args),
     /// Show a card or a variant with everything that counts.
     Show(show::Args),
+    /// Make a content folder of your own.
+    Init(init::Args),
+    /// Make a card or a variant to start from, with a test.
+    New(new::Args),
+    /// Change a variant's file, or explain where a value comes from.
+    Variant(variant::Args),
+    /// Tell how far each language has come, begin one, confirm texts.
+    Translate(translate::Args),
     /// Check content: every fault with file, line, column and excerpt.
     Check(check::Args),
+    /// Explain the code of a fault, with an example of it and of its mending.
+    Explain(explain::Args),
     /// Run scenario tests.
     Test(test::Args),
     /// Play many games between bots and count.
@@ -105,7 +121,12 @@ pub fn main() -> ExitCode {
         Some(Command::Run(args)) => run::run(context, &args),
         Some(Command::List(args)) => list::run(&context, &args),
         Some(Command::Show(args)) => show::run(&context, &args),
+        Some(Command::Init(args)) => init::run(&context, &args),
+        Some(Command::New(args)) => new::run(&context, &args),
+        Some(Command::Variant(args)) => variant::run(&context, &args),
+        Some(Command::Translate(args)) => translate::run(&context, &args),
         Some(Command::Check(args)) => check::run(&context, &args),
+        Some(Command::Explain(args)) => explain::run(&args),
         Some(Command::Test(args)) => test::run(&context, &args),
         Some(Command::Simulate(args)) => simulate::run(&context, &args),
         Some(Command::Replay(args)) => replay::run(&context, &args),

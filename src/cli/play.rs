@@ -9,7 +9,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use crate::content::{Loaded, load_changed};
+use crate::content::{Loaded, load_changed, load_variant, variant_file};
 use crate::game::{Host, Variant};
 use crate::render::Paint;
 use crate::repl::{Services, Session, run_terminal};
@@ -80,6 +80,34 @@ impl Services for Outside {
     fn load_changed(&self, id: &str, changes: &str) -> Result<Loaded, String> {
         load_changed(&self.context().content, id, changes, self.context().checker())
             .map_err(|report| report.render(false))
+    }
+
+    fn own(&self, file: &str) -> Option<String> {
+        let context = self.context();
+        context.content.text(file).filter(|_| context.content.is_own(file)).map(|text| text.to_string())
+    }
+
+    fn load_as(&self, id: &str, text: &str) -> Result<Loaded, String> {
+        let context = self.context();
+        let mut content = context.content.clone();
+        content.overlay([(variant_file(id), text.to_owned())]);
+        load_variant(&content, id, context.checker()).map_err(|report| report.render(false))
+    }
+
+    fn keep(&self, file: &str, text: &str) -> Result<String, String> {
+        let context = self.context();
+        let Some(folder) = &context.folder else {
+            return Err(
+                "there is no content folder: start with `--content DIR`; `polygonarc init DIR` makes one".into()
+            );
+        };
+        let path = folder.join(file);
+        if let Some(parent) = path.parent() {
+            std::fs::create_dir_all(parent).map_err(|error| Failure::file(parent, "make", &error).text())?;
+        }
+        files::write(&path, text.as_bytes()).map_err(|failure| failure.text())?;
+        self.context.replace(Rc::new(context.reread().map_err(|failure| failure.text())?));
+        Ok(path.display().to_string())
     }
 
     fn host(&self, variant: &Arc<Variant>) -> Rc<dyn Host> {

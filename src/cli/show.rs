@@ -58,7 +58,7 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
     }
 }
 
-fn find(loaded: &Loaded, id: &str) -> Result<CardId, Failure> {
+pub fn find(loaded: &Loaded, id: &str) -> Result<CardId, Failure> {
     loaded.variant.find(id).ok_or_else(|| {
         let near = did_you_mean(id, loaded.variant.cards.iter().map(|card| card.id.as_str()));
         let near = near.map(|near| format!(" ({near})")).unwrap_or_default();

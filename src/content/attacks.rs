@@ -27,7 +27,7 @@ pub fn check(roots: &BTreeMap<String, Node>, content: &Content, report: &mut Rep
                 continue;
             };
             report.push(
-                Diagnostic::warning("unknown-name", item.span.clone(), format!("no card attacks with `{attack}`"))
+                Diagnostic::warning("hook-never-called", item.span.clone(), format!("no card attacks with `{attack}`"))
                     .label("the hook never answers to it")
                     .hint(did_you_mean(attack, attacks.iter().copied())),
             );

@@ -26,6 +26,27 @@ pub struct Override {
     pub texts: BTreeMap<String, Node>,
 }
 
+impl Override {
+    /// Lays what another says over it.
+    pub fn lay(&mut self, over: Option<&Override>) {
+        let Some(over) = over else { return };
+        let mut over = over.clone();
+        let slots = [
+            (&mut self.kind, over.kind.take()),
+            (&mut self.to_hand, over.to_hand.take()),
+            (&mut self.always, over.always.take()),
+            (&mut self.lays, over.lays.take()),
+            (&mut self.script, over.script.take()),
+        ];
+        for (slot, new) in slots {
+            *slot = new.or(slot.take());
+        }
+        self.params.append(&mut over.params);
+        self.names.append(&mut over.names);
+        self.texts.append(&mut over.texts);
+    }
+}
+
 /// What is at hand while the cards of a variant are read.
 pub struct Workshop<'a, 'c> {
     pub content: &'c Content,
@@ -40,6 +61,8 @@ pub struct Workshop<'a, 'c> {
 pub struct Made {
     pub card: Card,
     pub canonical: String,
+    /// The parameters that its effect and hooks read.
+    pub read: BTreeSet<String>,
 }
 
 impl Workshop<'_, '_> {
@@ -61,12 +84,15 @@ impl Workshop<'_, '_> {
 
         let (choose, effect, needs) = (fields.take("choose"), fields.take("effect"), fields.take("needs"));
         let on = fields.take("on");
+        fields.take("told").into_iter().for_each(|node| check_told(node, self.report));
         let script = self.script(&mut fields, change, id, choose.is_some() || effect.is_some());
         fields.finish(self.report);
 
         let set_at = change.params.iter().map(|(name, (_, node))| (name.clone(), node.origin())).collect();
+        let mut read = BTreeSet::new();
         let mut scope = Scope {
             report: self.report,
+            read: &mut read,
             kind: kind.unwrap_or(Kind::Bonus),
             params: &params,
             set_at: &set_at,
@@ -113,7 +139,7 @@ impl Workshop<'_, '_> {
         }
         self.check_sense(&card, root);
         let canonical = canonical(&card, root);
-        Some(Made { card, canonical })
+        Some(Made { card, canonical, read })
     }
 
     fn check_id(&mut self, fields: &mut Fields<'_>, id: &str, head: &Span) {
@@ -258,6 +284,10 @@ impl Workshop<'_, '_> {
     /// What is allowed but can't be meant.
     fn check_sense(&mut self, card: &Card, root: &Node) {
         let at = root.get("id").map_or_else(|| Span::file(root.span.file.clone()), |node| node.span.clone());
+        let faulty = root.get("script").is_some() || self.content.text(&format!("scripts/{}.lua", card.id)).is_some();
+        if card.script.is_none() && faulty && root.get("effect").is_none() {
+            return;
+        }
         let script = |name: &str| card.script.as_ref().is_some_and(|script| script.defines(name));
         if card.steps.is_empty() && !script("play") && !card.always && root.get("effect").is_none() {
             self.report.push(
@@ -270,13 +300,24 @@ impl Workshop<'_, '_> {
         if (has_hooks(&card.hooks) || scripted.is_some()) && !card.lays {
             self.report.push(
                 Diagnostic::warning(
-                    "no-effect",
+                    "hook-never-called",
                     at,
                     format!("the hooks of `{}` never answer: nothing lays it", card.id),
                 )
                 .help("lay it by `[[effect]]` with `lay = {}`; if its script does, say `lays = true`"),
             );
         }
+    }
+}
+
+/// `told` holds the marks that `translate confirm` sets: one for all texts, or one a language.
+fn check_told(node: &Node, report: &mut Report) {
+    match &node.tree {
+        Tree::Text(_) => {}
+        Tree::Table(pairs) => pairs.iter().for_each(|(_, node)| {
+            text(report, node, "`told`");
+        }),
+        _ => wrong_type(report, node, "`told`", "a text or a table of them by language"),
     }
 }
 

@@ -8,11 +8,14 @@ use crate::game::{CardId, SetupError, Variant};
 
 use super::attacks;
 use super::card::{Made, Override, Workshop};
+use super::languages::Languages;
+use super::lint::{self, Alone};
 use super::merge::{Merged, lineage};
 use super::origins::Origins;
 use super::scripts::{ScriptChecker, Scripts, quoted};
 use super::source::{Content, card_file, variant_file};
 use super::texts::{LANGUAGES, check_complete};
+use super::translate::{Rendering, Translated, Translation};
 use super::tree::{Node, parse};
 
 /// A loaded variant and where its values come from.
@@ -45,11 +48,32 @@ pub fn load_changed(content: &Content, id: &str, changes: &str, checker: &dyn Sc
 /// Checks every card by itself, every variant with all its cards, and every script.
 pub fn check_all(content: &Content, checker: &dyn ScriptChecker) -> Report {
     let mut loader = Loader::new(content, checker);
+    loader.linting = true;
     loader.cards_alone();
     for id in content.variant_ids() {
         loader.variant(id);
     }
     loader.finish()
+}
+
+/// Every card in every language.
+pub fn translation(content: &Content, checker: &dyn ScriptChecker) -> Translation {
+    let mut loader = Loader::new(content, checker);
+    let made = loader.make_cards(&BTreeMap::new(), &mut Vec::new(), &mut Origins::default());
+    let codes = Translation::codes(&loader.languages);
+    let cards = made.iter().filter_map(|made| {
+        let root = loader.cards.get(&made.card.id)?;
+        let alone = Alone { card: &made.card, root, read: &made.read, canonical: &made.canonical };
+        let stale = lint::stale_in(&alone, &loader.languages, content);
+        let rendering = |code: &String| {
+            let (name, text) = (made.card.names.get(code).cloned(), made.card.texts.get(code).cloned());
+            (code.clone(), Rendering { name, text, stale: stale.contains(code) })
+        };
+        let languages = codes.iter().map(rendering).collect();
+        Some(Translated { id: made.card.id.clone(), mark: lint::mark(&made.canonical), languages })
+    });
+    let cards = cards.collect();
+    Translation { codes, cards }
 }
 
 struct Loader<'c> {
@@ -60,6 +84,9 @@ struct Loader<'c> {
     ids: BTreeSet<String>,
     cards: BTreeMap<String, Node>,
     variants: BTreeMap<String, Option<Node>>,
+    languages: Languages,
+    /// Looks for what can't be meant, too.
+    linting: bool,
 }
 
 impl<'c> Loader<'c> {
@@ -73,8 +100,9 @@ impl<'c> Loader<'c> {
         let variants = content.variant_ids().into_iter().map(|id| (id.to_string(), None)).collect();
         let mut scripts = Scripts::new(content, checker);
         let library = scripts.library(&mut report);
-        let ids = content.card_ids().into_iter().map(str::to_string).collect();
-        Loader { content, scripts, library, report, ids, cards, variants }
+        let ids: BTreeSet<String> = content.card_ids().into_iter().map(str::to_string).collect();
+        let languages = Languages::read(content, &ids, &mut report);
+        Loader { content, scripts, library, report, ids, cards, variants, languages, linting: false }
     }
 
     fn finish(mut self) -> Report {
@@ -86,16 +114,34 @@ impl<'c> Loader<'c> {
     /// Every card as its own file has it; and every script that no card uses.
     fn cards_alone(&mut self) {
         let (mut words, mut origins) = (Vec::new(), Origins::default());
-        self.make_cards(&BTreeMap::new(), &mut words, &mut origins);
-        for (id, root) in &self.cards {
-            check_complete(root, id, self.content.is_own(&card_file(id)), &mut self.report);
+        let made = self.make_cards(&BTreeMap::new(), &mut words, &mut origins);
+        let mut linted = BTreeSet::new();
+        for made in &made {
+            let Some(root) = self.cards.get(&made.card.id) else { continue };
+            let alone = Alone { card: &made.card, root, read: &made.read, canonical: &made.canonical };
+            lint::card(&alone, &self.languages, self.content, &mut self.report);
+            if let Some(script) = &made.card.script {
+                let params = made.card.params.keys().cloned().collect();
+                self.scripts.lint(script, Some(&params), &mut self.report);
+                linted.insert(script.file.clone());
+            }
         }
+        for (id, root) in &self.cards {
+            check_complete(root, id, self.content.is_own(&card_file(id)), &self.languages, &mut self.report);
+        }
+        self.languages.check_complete(&self.cards, &mut self.report);
         if self.cards.len() == self.ids.len() {
             attacks::check(&self.cards, self.content, &mut self.report);
         }
         for path in self.content.paths().filter(|path| path.starts_with("scripts/") && path.ends_with(".lua")) {
-            if path.matches('/').count() == 1 {
-                self.scripts.load(path, &mut self.report);
+            let shared = path.starts_with("scripts/lib/");
+            if path.matches('/').count() > 1 && !shared {
+                continue;
+            }
+            if let Some(script) = self.scripts.load(path, &mut self.report)
+                && !linted.contains(path)
+            {
+                self.scripts.lint(&script, None, &mut self.report);
             }
         }
     }
@@ -106,7 +152,6 @@ impl<'c> Loader<'c> {
         words: &mut Vec<String>,
         origins: &mut Origins,
     ) -> Vec<Made> {
-        let unchanged = Override::default();
         let mut made = Vec::with_capacity(self.cards.len());
         for (id, root) in &self.cards {
             let mut workshop = Workshop {
@@ -117,7 +162,9 @@ impl<'c> Loader<'c> {
                 words,
                 origins,
             };
-            made.extend(workshop.card(id, root, changes.get(id).unwrap_or(&unchanged)));
+            let mut change = self.languages.of(id);
+            change.lay(changes.get(id));
+            made.extend(workshop.card(id, root, &change));
         }
         made
     }
@@ -162,7 +209,14 @@ impl<'c> Loader<'c> {
         let mut origins = std::mem::take(&mut merged.origins);
         let mut own = Origins::default();
         let made = self.make_cards(&merged.cards, &mut words, &mut own);
-        origins.extend(own);
+        origins.behind(own);
+        if self.linting {
+            for card in made.iter().map(|made| &made.card) {
+                let mut change = self.languages.of(&card.id);
+                change.lay(merged.cards.get(&card.id));
+                lint::in_variant(card, &self.cards[&card.id], &change, &origins, &mut self.report);
+            }
+        }
         for script in made.iter().filter_map(|made| made.card.script.as_ref()) {
             for word in quoted(&script.source) {
                 if !words.iter().any(|known| known == word) {

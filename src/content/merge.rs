@@ -202,6 +202,7 @@ impl Merged {
         ];
         for (slot, name) in slots {
             if let Some(node) = fields.take(name) {
+                self.origins.set(format!("cards.{id}.{name}"), node);
                 *slot = Some(node.clone());
             }
         }
@@ -209,12 +210,16 @@ impl Merged {
             && Fields::of(node, "`params`", report).is_some()
         {
             for (key, node) in node.pairs() {
+                self.origins.set(format!("cards.{id}.params.{}", key.name), node);
                 change.params.insert(key.name.clone(), (key.span.clone(), node.clone()));
             }
         }
         for (slot, name) in [(&mut change.names, "name"), (&mut change.texts, "text")] {
             if let Some(node) = fields.take(name) {
                 languages(node, name, report);
+                for (key, node) in node.pairs() {
+                    self.origins.set(format!("cards.{id}.{name}.{}", key.name), node);
+                }
                 slot.extend(node.pairs().iter().map(|(key, node)| (key.name.clone(), node.clone())));
             }
         }

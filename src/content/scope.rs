@@ -22,6 +22,8 @@ pub struct Scope<'a> {
     pub report: &'a mut Report,
     pub kind: Kind,
     pub params: &'a BTreeMap<String, Param>,
+    /// The parameters that were read.
+    pub read: &'a mut BTreeSet<String>,
     /// Where the parameters that a variant has set were set.
     pub set_at: &'a BTreeMap<String, Origin>,
     pub cards: &'a BTreeSet<String>,
@@ -108,6 +110,7 @@ impl Scope<'_> {
         if !self.asked.iter().any(|asked| asked == name) {
             self.asked.push(name.to_string());
         }
+        self.read.insert(name.to_string());
         if found.is_none() {
             let known = self.params.keys().map(String::as_str);
             let hint = did_you_mean(name, known).unwrap_or_else(|| "parameters are named in `[params]`".into());

@@ -1,6 +1,6 @@
 //! Which script a card has, and what must be in it. Runs no script: what a file defines is told by a checker.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diag::{Diagnostic, Report, Span, did_you_mean};
 use crate::game::{HookName, Script};
@@ -11,6 +11,11 @@ use super::source::Content;
 pub trait ScriptChecker {
     /// The global functions that a script defines; or its faults, each with a line from 1 (0 if unknown).
     fn check(&self, file: &str, source: &str) -> Result<Vec<String>, Vec<(u32, String)>>;
+
+    /// What reading the script shows besides. `params` are the parameters of the card that it is for, if any.
+    fn lint(&self, _file: &str, _source: &str, _params: Option<&BTreeSet<String>>) -> Vec<Diagnostic> {
+        Vec::new()
+    }
 }
 
 /// A checker that compiles nothing and takes a script at its word: functions are lines that begin with `function`.
@@ -66,6 +71,11 @@ impl<'a> Scripts<'a> {
         script
     }
 
+    /// What reading a script shows that loading it doesn't.
+    pub fn lint(&self, script: &Script, params: Option<&BTreeSet<String>>, report: &mut Report) {
+        self.checker.lint(&script.file, &script.source, params).into_iter().for_each(|fault| report.push(fault));
+    }
+
     /// The shared scripts, checked.
     pub fn library(&mut self, report: &mut Report) -> Vec<(String, String)> {
         let content = self.content;
@@ -82,10 +92,11 @@ fn misnamed(script: &Script, report: &mut Report) {
         if !hook_like || known.contains(&function.as_str()) {
             continue;
         }
-        let line = script.source.lines().position(|line| line.contains(function.as_str())).map_or(0, |at| at + 1);
+        let named = |line: &str| line.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == function);
+        let line = script.source.lines().position(named).map_or(0, |at| at + 1);
         let span = line_span(&script.file, &script.source, line as u32);
         report.push(
-            Diagnostic::warning("script", span, format!("`{function}` is no hook, so nothing calls it"))
+            Diagnostic::warning("hook-never-called", span, format!("`{function}` is no hook, so nothing calls it"))
                 .hint(did_you_mean(function, known.iter().copied())),
         );
     }

@@ -6,6 +6,7 @@ use crate::diag::{Diagnostic, Report, Span, did_you_mean};
 use crate::game::{CardId, Param, Variant};
 
 use super::fields::{Fields, list, text};
+use super::languages::Languages;
 use super::tree::Node;
 
 /// The languages of the booklets: built-in cards have a name and a text in each.
@@ -61,16 +62,18 @@ pub fn check_placeholders(node: &Node, params: &BTreeMap<String, Param>, report:
     }
 }
 
-fn placeholders(text: &str) -> impl Iterator<Item = &str> {
+pub fn placeholders(text: &str) -> impl Iterator<Item = &str> {
     text.split('{').skip(1).filter_map(|rest| rest.split_once('}').map(|(name, _)| name))
 }
 
 /// Warns of languages in which a card has no name or text; for the program's own cards it is an error.
-pub fn check_complete(root: &Node, id: &str, own: bool, report: &mut Report) {
+pub fn check_complete(root: &Node, id: &str, own: bool, languages: &Languages, report: &mut Report) {
     let missing: Vec<String> = ["name", "text"]
         .into_iter()
         .filter_map(|what| {
-            let has = |code: &str| root.get(what).and_then(|table| table.get(code)).is_some();
+            let has = |code: &str| {
+                root.get(what).and_then(|table| table.get(code)).is_some() || languages.has(code, id, what)
+            };
             let missing: Vec<&str> = LANGUAGES.into_iter().filter(|code| !has(code)).collect();
             (!missing.is_empty()).then(|| format!("no {what} in {}", list(&missing)))
         })
@@ -81,7 +84,11 @@ pub fn check_complete(root: &Node, id: &str, own: bool, report: &mut Report) {
     let at = root.get("name").or_else(|| root.get("id"));
     let span = at.map_or_else(|| Span::file(root.span.file.clone()), |node| node.span.clone());
     let message = format!("the card `{id}` has {}", missing.join(" and "));
-    let fault = if own { Diagnostic::warning("text", span, message) } else { Diagnostic::error("text", span, message) };
+    let fault = if own {
+        Diagnostic::warning("missing-text", span, message)
+    } else {
+        Diagnostic::error("missing-text", span, message)
+    };
     report.push(fault.note("another language is shown in its place"));
 }
 

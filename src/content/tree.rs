@@ -68,6 +68,22 @@ impl Node {
         Origin { file: self.span.file.to_string(), line: self.line }
     }
 
+    /// The value as it would be written on one line.
+    pub fn written(&self) -> String {
+        match &self.tree {
+            Tree::Text(text) => format!("{text:?}"),
+            Tree::Number(number) => number.to_string(),
+            Tree::Flag(flag) => flag.to_string(),
+            Tree::Other(what) => (*what).into(),
+            Tree::List(items) => format!("[{}]", items.iter().map(Node::written).collect::<Vec<_>>().join(", ")),
+            Tree::Table(pairs) => {
+                let pairs: Vec<String> =
+                    pairs.iter().map(|(key, value)| format!("{} = {}", key.name, value.written())).collect();
+                format!("{{ {} }}", pairs.join(", "))
+            }
+        }
+    }
+
     /// The value in one way of writing, whatever its layout: keys sorted, no comments.
     pub fn canonical(&self, out: &mut String) {
         match &self.tree {

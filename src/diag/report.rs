@@ -162,12 +162,21 @@ impl Report {
         }
     }
 
-    /// File, line and column of a fault, both from 1; line 0 where the file's text isn't known.
+    /// File, line and column where a fault begins, both from 1; line 0 where the file's text isn't known.
     pub fn place(&self, span: &Span) -> (Arc<str>, u32, u32) {
+        self.at(span, span.start)
+    }
+
+    /// File, line and column just after a fault.
+    pub fn end(&self, span: &Span) -> (Arc<str>, u32, u32) {
+        self.at(span, span.end)
+    }
+
+    fn at(&self, span: &Span, byte: usize) -> (Arc<str>, u32, u32) {
         let Some(text) = self.sources.get(&span.file) else { return (span.file.clone(), 0, 0) };
-        let before = text.get(..span.start.min(text.len())).unwrap_or("");
+        let before = text.get(..byte.min(text.len())).unwrap_or("");
         let column = before.rsplit('\n').next().unwrap_or("").chars().count() as u32 + 1;
-        (span.file.clone(), line_of(text, span.start), column)
+        (span.file.clone(), line_of(text, byte), column)
     }
 }
 

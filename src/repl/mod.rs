@@ -4,6 +4,7 @@
 mod choosing;
 mod commands;
 mod debugging;
+mod editing;
 mod lab;
 mod line;
 mod options;

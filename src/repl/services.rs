@@ -18,6 +18,12 @@ pub trait Services {
     fn stamp(&self) -> Option<u64>;
     /// Loads a variant with this piece of a variant's file laid over it.
     fn load_changed(&self, id: &str, changes: &str) -> Result<Loaded, String>;
+    /// The text of a content file that isn't built in.
+    fn own(&self, file: &str) -> Option<String>;
+    /// Loads a variant as if its file had this text.
+    fn load_as(&self, id: &str, text: &str) -> Result<Loaded, String>;
+    /// Writes a content file, whole or not at all, and has the content have it; where it is.
+    fn keep(&self, file: &str, text: &str) -> Result<String, String>;
     /// The scripts of a variant, ready to run.
     fn host(&self, variant: &Arc<Variant>) -> Rc<dyn Host>;
     /// The text of a file of the content, if there is one.

@@ -12,6 +12,7 @@ use crate::render::{Paint, Words};
 use crate::sim::BotKind;
 
 use super::commands::{COMMANDS, Command};
+use super::editing::Editing;
 use super::lab::Lab;
 use super::line::Line;
 use super::services::Services;
@@ -84,6 +85,8 @@ type Sink = Box<dyn FnMut(&str)>;
 pub struct Session {
     pub(super) services: Box<dyn Services>,
     pub(super) loaded: Loaded,
+    /// The variant's file, while it is being changed.
+    pub(super) editing: Option<Editing>,
     pub(super) line: Option<Line>,
     /// Who sits where in the next game: `None` for a person.
     pub(super) seats: Vec<Option<BotKind>>,
@@ -116,6 +119,7 @@ impl Session {
         Ok(Session {
             services,
             loaded,
+            editing: None,
             line: None,
             seats: Vec::new(),
             players: 2,

@@ -1,13 +1,15 @@
 //! Checking a script without a game: whether it compiles and loads, and which functions it defines.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use crate::diag::Diagnostic;
 use crate::game::{CardId, Knobs, Variant};
 
 use super::answer;
-use super::convert::nearest;
 use super::error::{At, syntax};
+use super::lint::{self, Visible};
 use super::raw::{self, Metered};
 use super::sandbox::{Limits, Sandbox};
 use super::scripts::Scripts;
@@ -44,9 +46,18 @@ impl Checker {
             let error = At { card: "", file }.limit(limit, &self.limits, loaded.as_ref().err());
             return Err(vec![(error.line, error.message)]);
         }
-        let defined = loaded.map_err(|error| vec![fault(file, &error)])?.defined;
-        let strange: Faults = defined.iter().filter_map(|name| misnamed(name).map(|message| (0, message))).collect();
-        if strange.is_empty() { Ok(defined) } else { Err(strange) }
+        Ok(loaded.map_err(|error| vec![fault(file, &error)])?.defined)
+    }
+}
+
+impl Checker {
+    /// What is wrong with a script by reading it, beyond what loading shows. `params` are the parameters of the card
+    /// that it is for, if it is for one.
+    pub fn lint(&self, file: &str, source: &str, params: Option<&BTreeSet<String>>) -> Vec<Diagnostic> {
+        let members = self.sandbox.members();
+        let visible =
+            Visible { names: &self.sandbox.names, library: &self.scripts.library_names(), members: &members, params };
+        lint::lint(file, source, &visible)
     }
 }
 
@@ -58,16 +69,6 @@ pub fn check_script(file: &str, source: &str) -> Result<Vec<String>, Faults> {
 /// The functions of a script that the game calls: `play`, then the hooks.
 pub fn called_functions() -> impl Iterator<Item = &'static str> + Clone {
     answer::called()
-}
-
-/// A function whose name looks like a hook's that there is none of would never be called.
-fn misnamed(name: &str) -> Option<String> {
-    if !(name.starts_with("on_") || name.starts_with("may_")) || answer::called().any(|called| called == name) {
-        return None;
-    }
-    let meant = nearest(name, answer::called()).map(|meant| format!(" (did you mean `{meant}`?)")).unwrap_or_default();
-    let all: Vec<String> = answer::called().map(|name| format!("`{name}`")).collect();
-    Some(format!("no hook is called `{name}`{meant}; the game calls {}", all.join(", ")))
 }
 
 fn fault(file: &str, error: &mlua::Error) -> (u32, String) {

@@ -9,6 +9,7 @@ mod convert;
 mod error;
 mod example;
 mod host;
+mod lint;
 mod raw;
 mod reference;
 mod sandbox;

@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use include_dir::{Dir, include_dir};
+
 use crate::game::{Arg, ArgDefault, Type, primitives, queries, query};
 
 use super::answer::HOOKS;
@@ -11,12 +13,22 @@ use super::example;
 use super::sandbox::{LONGEST_REPEAT, LONGEST_SUBJECT, Limits};
 use super::sets::METHODS;
 
+static EXAMPLES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/docs/examples");
+
 /// Text that only grows: writing into it can't fail.
 struct Page(String);
 
 impl Page {
     fn line(&mut self, text: impl std::fmt::Display) {
         let _ = writeln!(self.0, "{text}");
+    }
+
+    /// The worked example of a primitive or hook, which the test `examples` runs.
+    fn worked(&mut self, name: &str) {
+        let file = EXAMPLES.get_file(format!("{name}.md"));
+        if let Some(text) = file.and_then(|file| file.contents_utf8()) {
+            self.line(format!("**Example.** {text}"));
+        }
     }
 }
 
@@ -56,8 +68,8 @@ pub fn reference() -> String {
             page.line(format!("Gives {gives}, as `true` or `false`.\n"));
         }
         let call = example::of(primitive.name).unwrap_or_else(|| signature(primitive.name, primitive.args));
-        page.line(format!("```lua\n{call}\n```\n"));
-        page.line(format!("As a step in TOML: `{}`\n", primitive.example));
+        page.line(format!("In a script: `{call}`. As a step in TOML: `{}`.\n", primitive.example));
+        page.worked(primitive.name);
     }
     page.line("## Choices\n");
     page.line(CHOOSING);
@@ -81,6 +93,7 @@ pub fn reference() -> String {
         page.line(format!("### `{}({})`\n\n{}\n", hook.name, hook.args, hook.doc));
         if hook.keys.is_empty() {
             page.line("Returns squares.\n");
+            page.worked(hook.name);
             continue;
         }
         page.line("| returned | type | means |\n|---|---|---|");
@@ -88,6 +101,7 @@ pub fn reference() -> String {
             page.line(format!("| `{}` | {} | {} |", key.name, key.kind, key.doc));
         }
         page.line("");
+        page.worked(hook.name);
     }
     let limits = Limits::default();
     page.line("## The sandbox\n");

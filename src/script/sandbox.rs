@@ -1,5 +1,6 @@
 //! Making an interpreter: what scripts see, and the limits they run under.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -117,6 +118,18 @@ impl Sandbox {
         Ok(Sandbox { lua, visible, refuse_write, names: list })
     }
 
+    /// The members of every table that scripts see, such as `math`.
+    pub(super) fn members(&self) -> BTreeMap<String, BTreeSet<String>> {
+        let mut all = BTreeMap::new();
+        for pair in self.visible.pairs::<String, LuaValue>().flatten() {
+            if let (name, LuaValue::Table(table)) = pair {
+                let names = table.pairs::<String, LuaValue>().filter_map(|pair| Some(pair.ok()?.0));
+                all.insert(name, names.collect());
+            }
+        }
+        all
+    }
+
     /// An environment of its own that sees all that `parent` has.
     pub(super) fn environment(&self, parent: &LuaTable) -> mlua::Result<LuaTable> {
         let environment = self.lua.create_table()?;
@@ -169,7 +182,7 @@ fn unknown(name: &str, known: &[String]) -> String {
 }
 
 /// Names that Lua has elsewhere, and why scripts lack them.
-static GONE: &[(&str, &str)] = &[
+pub(super) static GONE: &[(&str, &str)] = &[
     ("require", "put shared functions into a file of the library, which every script sees"),
     ("loadstring", "code is loaded from the content's files only"),
     ("load", "code is loaded from the content's files only"),

@@ -87,6 +87,11 @@ impl Scripts {
         &self.library
     }
 
+    /// The names that the library defines.
+    pub(super) fn library_names(&self) -> std::collections::BTreeSet<String> {
+        self.library.pairs::<String, LuaValue>().filter_map(|pair| Some(pair.ok()?.0)).collect()
+    }
+
     /// The script of a card, if it is loaded.
     pub(super) fn kept(&self, card: CardId) -> Option<Rc<Loaded>> {
         self.cards.borrow().get(card.0 as usize).cloned().flatten()

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use polygonarc::content::{Content, Loaded, ScriptChecker, Unchecked, load_changed, load_variant};
+use polygonarc::content::{Content, Loaded, ScriptChecker, Unchecked, load_changed, load_variant, variant_file};
 use polygonarc::game::{Host, Variant};
 use polygonarc::repl::Services;
 use polygonarc::script::{Checker, LuaHost};
@@ -38,7 +38,7 @@ impl Indoors {
     }
 
     /// The files of content with their texts.
-    fn own(&self) -> Vec<(String, String)> {
+    fn own_files(&self) -> Vec<(String, String)> {
         let of_content = |path: &str| ["cards/", "scripts/", "variants/"].iter().any(|folder| path.starts_with(folder));
         let files = self.files.borrow();
         let own = files.iter().filter(|(path, _)| of_content(path));
@@ -60,7 +60,7 @@ impl Services for Indoors {
     }
 
     fn reload(&self, id: &str) -> Result<Loaded, String> {
-        let content = Content::with_overlay(self.own());
+        let content = Content::with_overlay(self.own_files());
         let checker = Checker::new(&content.library()).map_err(|_| "the library is at fault")?;
         let loaded = load_variant(&content, id, &Checked(&checker)).map_err(|report| report.render(false))?;
         self.content.replace(content);
@@ -68,7 +68,7 @@ impl Services for Indoors {
     }
 
     fn stamp(&self) -> Option<u64> {
-        Some(self.own().iter().map(|(path, text)| (path.len() + text.len()) as u64).sum())
+        Some(self.own_files().iter().map(|(path, text)| (path.len() + text.len()) as u64).sum())
     }
 
     fn exists(&self, file: &str) -> bool {
@@ -81,6 +81,22 @@ impl Services for Indoors {
 
     fn forget_cut_off(&self) {
         self.files.borrow_mut().remove("cut-off");
+    }
+
+    fn own(&self, file: &str) -> Option<String> {
+        self.files.borrow().get(file).cloned()
+    }
+
+    fn load_as(&self, id: &str, text: &str) -> Result<Loaded, String> {
+        let mut content = self.content.borrow().clone();
+        content.overlay([(variant_file(id), text.to_owned())]);
+        load_variant(&content, id, &Unchecked).map_err(|report| report.render(false))
+    }
+
+    fn keep(&self, file: &str, text: &str) -> Result<String, String> {
+        self.write(file, text)?;
+        self.content.replace(Content::with_overlay(self.own_files()));
+        Ok(file.to_owned())
     }
 
     fn host(&self, variant: &Arc<Variant>) -> Rc<dyn Host> {

@@ -1,32 +1,89 @@
-//! `variant`: which game is played.
+//! `variant`: which game is played, and changing it.
 
+use super::super::session::{CommandError, Session};
 use super::{Command, Takes};
+use crate::content::{EDITS, explain};
 
 pub static VARIANT: Command = Command {
     name: "variant",
     aliases: &[],
-    args: "[ID]",
-    doc: "load a variant, or list those there are",
-    help: "The game under way is left; `new` starts one of the variant loaded.\nexample: variant deck-102",
+    args: "[ID | set KEY VALUE | deck CARD N | param CARD NAME VALUE | text … | unset KEY | extend ID | explain KEY | save [ID] | drop]",
+    doc: "load a variant, list those there are, or change the one that is loaded",
+    help: "Loading leaves the game under way; `new` starts one of the variant loaded. A change takes effect in the game
+under way where it can, else at the next. `variant save` writes the file in the content folder, with its comments and
+layout kept; a built-in variant's changes get a name of their own. `variant explain` tells where a value comes from.
+example: variant deck-102
+example: variant set towers.reserve 2
+example: variant param diagonal pick_one false
+example: variant explain win.squares",
     takes: Takes::Variant,
     run: |session, rest| {
-        if rest.is_empty() {
-            let current = session.loaded.variant.id.clone();
-            for id in session.services.variants() {
-                let mark = if id == current { '>' } else { ' ' };
-                session.say(format!("{mark} {id}"));
+        let words = shlex::split(rest).ok_or_else(|| CommandError("a quote isn't closed".into()))?;
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        match words[..] {
+            [] => list(session),
+            ["explain", key] => {
+                let text = explain(&session.loaded, key)?;
+                session.say(text);
             }
-            return Ok(());
+            ["explain", ..] => return Err("write `variant explain KEY`, as `towers.reserve`".into()),
+            ["drop"] => drop_changes(session)?,
+            ["save"] => session.save_variant("")?,
+            ["save", name] => session.save_variant(name)?,
+            ["save", ..] => return Err("write `variant save`, or `variant save ID`".into()),
+            [first, ..] if EDITS.iter().any(|edit| edit.name == first) => session.edit_variant(&words)?,
+            [id] => load(session, id)?,
+            [first, ..] => {
+                let names = EDITS.iter().map(|edit| edit.name).chain(["explain", "save", "drop"]);
+                let near = crate::diag::did_you_mean(first, names.clone()).map(|near| format!(", {near}"));
+                let all: Vec<String> = names.map(|name| format!("`{name}`")).collect();
+                let near = near.unwrap_or_else(|| format!("; a variant is changed by {}", all.join(", ")));
+                return Err(format!("`variant` can't `{first}`{near}").into());
+            }
         }
-        session.loaded = session.services.load(rest)?;
-        session.line = None;
-        session.shown = None;
-        let variant = session.loaded.variant.clone();
-        let cards: u32 = variant.deck.iter().map(|(_, copies)| u32::from(*copies)).sum();
-        let name = variant.names.get(session.language()).or_else(|| variant.names.values().next());
-        let name = name.map_or(variant.id.as_str(), String::as_str);
-        let text = format!("{}: {name}, {cards} cards; `new` starts a game", variant.id);
-        session.say(text);
         Ok(())
     },
 };
+
+fn list(session: &mut Session) {
+    let current = session.loaded.variant.id.clone();
+    for id in session.services.variants() {
+        let mark = if id == current { '>' } else { ' ' };
+        session.say(format!("{mark} {id}"));
+    }
+    if let Some(id) = session.unsaved() {
+        let text = format!("> {id}, not saved");
+        let file = session.draft_text().unwrap_or_default();
+        session.say(text);
+        session.say(file.lines().map(|line| format!("    {line}").trim_end().to_owned() + "\n").collect::<String>());
+    }
+}
+
+/// Forgets what isn't saved.
+fn drop_changes(session: &mut Session) -> Result<(), CommandError> {
+    let Some(id) = session.unsaved().map(str::to_owned) else { return Err("there is nothing unsaved".into()) };
+    let parent = session.drop_draft()?;
+    session.say(format!("the changes of `{id}` are forgotten; `{parent}` is loaded"));
+    Ok(())
+}
+
+fn load(session: &mut Session, id: &str) -> Result<(), CommandError> {
+    let loaded = session.services.load(id)?;
+    if let Some(unsaved) = session.unsaved() {
+        return Err(format!(
+            "`{unsaved}` isn't saved: `variant save` saves it, `variant unset KEY` takes back a change; or drop it by `variant drop`"
+        )
+        .into());
+    }
+    session.loaded = loaded;
+    session.editing = None;
+    session.line = None;
+    session.shown = None;
+    let variant = session.loaded.variant.clone();
+    let cards: u32 = variant.deck.iter().map(|(_, copies)| u32::from(*copies)).sum();
+    let name = variant.names.get(session.language()).or_else(|| variant.names.values().next());
+    let name = name.map_or(variant.id.as_str(), String::as_str);
+    let text = format!("{}: {name}, {cards} cards; `new` starts a game", variant.id);
+    session.say(text);
+    Ok(())
+}

@@ -24,11 +24,6 @@ fn faults_have_their_line() {
     );
     assert_eq!(faults("\nerror('stop')"), [(2, "stop".into())]);
     assert!(faults("while true do end")[0].1.starts_with("takes too long"));
-    assert!(
-        faults("function on_rol(me) end")[0]
-            .1
-            .starts_with("no hook is called `on_rol` (did you mean `on_roll`?); the game calls")
-    );
 }
 
 #[test]

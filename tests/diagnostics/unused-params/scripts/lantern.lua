@@ -1,0 +1,3 @@
+function on_move(me, steps)
+  return { add = card.params.scripted, use_up = true }
+end

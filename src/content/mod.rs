@@ -33,6 +33,6 @@ pub use position::{Position, position_text};
 pub use scenario::{ContentLoader, Loader, Scenario, ScenarioResult, run_scenarios, scenarios};
 pub use schema::schemas;
 pub use scripts::{ScriptChecker, Unchecked, entry_points};
-pub use source::{Content, card_file, variant_file};
+pub use source::{Content, bot_file, card_file, variant_file};
 pub use texts::{LANGUAGES, card_text, known_languages};
 pub use translate::{Rendering, Translated, Translation};

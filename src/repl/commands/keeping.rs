@@ -13,6 +13,7 @@ use crate::repl::line::Line;
 use crate::repl::options::whole;
 use crate::repl::services::Services;
 use crate::repl::session::{CommandError, Session};
+use crate::sim::BotKind;
 
 pub static KEEP: Command = Command {
     name: "keep",
@@ -64,8 +65,9 @@ impl Session {
             "" if self.enter_rolls && self.lab.pasting.is_none() => "roll".into(),
             "new" => match &self.line {
                 Some(line) => {
-                    let (header, seats) = (line.tree.header(), self.seats.iter());
-                    let seats: Vec<&str> = seats.map(|kind| kind.map_or("human", |kind| kind.name())).collect();
+                    let (header, variant) = (line.tree.header(), &line.setup().variant);
+                    let name = |kind: &Option<BotKind>| kind.map_or("human", |kind| kind.name(variant));
+                    let seats: Vec<&str> = self.seats.iter().map(name).collect();
                     let (players, seed, first) = (header.players, header.seed, header.first);
                     format!("new --players {players} --seats {} --seed {seed} --first {first}", seats.join(","))
                 }

@@ -16,7 +16,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("render", &["board", "game"]),
     ("sim", &["board", "game"]),
     ("repl", &["board", "diag", "game", "content", "script", "record", "debug", "render", "sim"]),
-    ("cli", &["board", "diag", "game", "content", "script", "record", "debug", "render", "sim", "repl"]),
+    ("dap", &["board", "diag", "game", "content", "script", "record", "debug", "render", "sim", "repl"]),
+    ("cli", &["board", "diag", "game", "content", "script", "record", "debug", "render", "sim", "repl", "dap"]),
 ];
 
 /// Libraries with the only places that may name them.

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use crate::game::{Setup, State};
 use crate::script::LuaHost;
 
-use super::breaks::{Break, Change, Stopper, evaluate};
+use super::breaks::{Break, Change, Stopper};
 use super::moments::{Moment, Moments, What};
 use super::tree::{NodeId, Tree};
 
@@ -17,15 +17,18 @@ pub enum Grain {
     Event,
     Primitive,
     Line,
+    /// A line of a script, or a step of a card that is written as data.
+    Code,
     Decision,
     Turn,
 }
 
 impl Grain {
-    pub const ALL: [Grain; 5] = [Grain::Event, Grain::Primitive, Grain::Line, Grain::Decision, Grain::Turn];
+    pub const ALL: [Grain; 6] =
+        [Grain::Event, Grain::Primitive, Grain::Line, Grain::Code, Grain::Decision, Grain::Turn];
 
     pub fn name(self) -> &'static str {
-        ["event", "primitive", "line", "decision", "turn"][self as usize]
+        ["event", "primitive", "line", "code", "decision", "turn"][self as usize]
     }
 
     pub fn parse(name: &str) -> Option<Grain> {
@@ -39,6 +42,7 @@ impl Grain {
                 Grain::Event => moment.event().is_some() || matches!(moment.what, What::Edited),
                 Grain::Primitive => matches!(moment.what, What::Entered { .. }),
                 Grain::Line => matches!(moment.what, What::Line),
+                Grain::Code => moment.code().is_some(),
                 Grain::Decision | Grain::Turn => false,
             }
     }
@@ -340,9 +344,7 @@ impl Debugger {
                 };
                 let Some(reason) = reason.filter(|_| within(at)) else { continue };
                 let holds = match &stop.condition {
-                    Some(condition) => {
-                        evaluate(setup, &after, &self.host, Some(moment), condition).map(|found| found.0)
-                    }
+                    Some(condition) => self.holds((tree, here, at), moment, &after, condition),
                     None => Ok(true),
                 };
                 match holds {

@@ -219,6 +219,9 @@ impl<'a> Server<'a> {
         let (road, notes) = launch.set_up(&opened, self.interrupt.clone())?;
         let (mut play, mut sources) = (Play::new(road), Sources::new(opened));
         self.stops.apply(&mut play, &mut sources);
+        let header = play.road.line.tree.header();
+        let begun = format!("{}, {} players, seed {}", header.variant, header.players, header.seed);
+        self.output("console", &begun);
         self.game = Some((play, sources));
         (self.look, self.over) = (None, false);
         for note in notes {

@@ -27,7 +27,8 @@ pub fn run(context: &Context, _: &Args) -> Result<(), Failure> {
         let mut input = BufReader::new(io::stdin());
         loop {
             let frame = read(&mut input);
-            if matches!(&frame, Ok(Some(frame)) if Server::interrupts(frame)) {
+            // An editor that hangs up waits for nothing any more.
+            if !matches!(&frame, Ok(Some(frame)) if !Server::interrupts(frame)) {
                 flag.store(true, Ordering::Relaxed);
             }
             let last = !matches!(frame, Ok(Some(_)));

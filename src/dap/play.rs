@@ -7,7 +7,7 @@ use crate::game::{Setup, State};
 use crate::render;
 
 use super::failing::{Failing, Far};
-use super::road::Road;
+use super::road::{LONG, Road, Told};
 
 /// How an editor goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,6 +74,12 @@ impl Play {
         Ok(moments.list.get(at).cloned())
     }
 
+    /// What happened up to where it stands, and wasn't told yet. What a decision leads to is told when it is left.
+    pub fn take_told(&mut self) -> Vec<Told> {
+        let held = self.debugger.moment.map(|_| self.road.here());
+        self.road.take_told(held)
+    }
+
     /// The value of an expression where it stands. Nothing is changed by it.
     pub fn evaluate(&mut self, expression: &str) -> Result<String, String> {
         if let Some(failing) = &self.failing {
@@ -101,6 +107,7 @@ impl Play {
 
     /// Goes on, or back.
     pub fn go(&mut self, way: Move) -> Halt {
+        self.road.ran = 0;
         if let Some(failing) = self.failing.take() {
             return self.go_failing(failing, way);
         }
@@ -217,6 +224,10 @@ impl Play {
                 Halt { over: true, text: outcome, ..says("pause", "the game is over") }
             }
             Reason::Beginning => says("entry", "the game begins here"),
+            Reason::Interrupted if self.road.ran >= LONG => Halt {
+                text: Some(format!("{LONG} decisions were taken without a stop: `continue` goes on")),
+                ..says("pause", "a long game")
+            },
             Reason::Interrupted => says("pause", "paused"),
         }
     }

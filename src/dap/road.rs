@@ -12,6 +12,17 @@ use crate::repl::Line;
 use crate::script::LuaHost;
 use crate::sim::{Bot, BotKind};
 
+/// The most decisions that are taken without a stop: a game may have no end.
+pub const LONG: usize = 10_000;
+
+/// Something told of a decision.
+pub struct Told {
+    node: NodeId,
+    /// By a script, not by the game.
+    pub printed: bool,
+    pub text: String,
+}
+
 /// The game, and how it goes on.
 pub struct Road {
     pub line: Line,
@@ -22,10 +33,10 @@ pub struct Road {
     on_top: Vec<CardId>,
     pub language: String,
     interrupt: Arc<AtomicBool>,
-    /// Lines told and not yet handed on.
-    told: Vec<String>,
-    /// Lines that scripts printed.
-    printed: Vec<String>,
+    /// What was told and not yet handed on.
+    told: Vec<Told>,
+    /// How many decisions were taken since it last stopped.
+    pub ran: usize,
     /// The choice that a card failed at, and how.
     failed: Option<(Pick, ScriptError)>,
 }
@@ -39,13 +50,15 @@ impl Road {
         language: String,
         interrupt: Arc<AtomicBool>,
     ) -> Road {
-        let (told, printed) = (Vec::new(), Vec::new());
-        Road { line, scripts, record, on_top, language, interrupt, told, printed, failed: None }
+        Road { line, scripts, record, on_top, language, interrupt, told: Vec::new(), ran: 0, failed: None }
     }
 
-    /// The lines told since this was last asked, then those that scripts printed.
-    pub fn take_output(&mut self) -> (Vec<String>, Vec<String>) {
-        (std::mem::take(&mut self.told), std::mem::take(&mut self.printed))
+    /// What was told since this was last asked, but for what belongs to `held`: a decision in the middle of which one
+    /// stands.
+    pub fn take_told(&mut self, held: Option<NodeId>) -> Vec<Told> {
+        let (kept, told) = std::mem::take(&mut self.told).into_iter().partition(|told| Some(told.node) == held);
+        self.told = kept;
+        told
     }
 
     /// The choice that a card failed at, if that is why going on failed.
@@ -132,7 +145,9 @@ impl Road {
     }
 
     fn take(&mut self, pick: &Pick, by: By) -> Result<(), String> {
-        let (from, known) = (self.line.decisions(), self.line.tree.ids().count());
+        let from = self.line.here();
+        let branches = |line: &Line| line.tree.node(from).children.len();
+        let known = branches(&self.line);
         self.scripts.take_log();
         self.line.choose(pick, by).map_err(|error| {
             let text = error.to_string();
@@ -141,11 +156,16 @@ impl Road {
             }
             text
         })?;
-        if self.line.tree.ids().count() > known {
+        if branches(&self.line) > known {
             let words = Words { setup: self.line.setup(), language: &self.language };
-            let story = render::story(words, self.line.events(from));
-            self.told.extend(story.iter().map(ToString::to_string));
-            self.printed.extend(self.scripts.take_log());
+            let story = render::story(words, &self.line.tree.node(self.line.here()).events);
+            let story: Vec<String> = story.iter().map(ToString::to_string).collect();
+            let node = self.line.here();
+            let printed = self.scripts.take_log().into_iter().map(|text| Told { node, printed: true, text });
+            self.told.extend(printed);
+            if !story.is_empty() {
+                self.told.push(Told { node, printed: false, text: story.join("\n") });
+            }
         }
         Ok(())
     }
@@ -167,6 +187,7 @@ impl Walk for Road {
         }
         let Some((pick, by)) = self.pick()? else { return Ok(None) };
         self.take(&pick, by)?;
+        self.ran += 1;
         Ok(Some(self.line.here()))
     }
 
@@ -179,6 +200,6 @@ impl Walk for Road {
     }
 
     fn interrupted(&self) -> bool {
-        self.interrupt.load(Ordering::Relaxed)
+        self.ran >= LONG || self.interrupt.load(Ordering::Relaxed)
     }
 }

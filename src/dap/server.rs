@@ -172,12 +172,8 @@ impl<'a> Server<'a> {
     fn halted(&mut self, halt: Halt) {
         self.look = None;
         let Some((play, _)) = &mut self.game else { return };
-        let (told, printed) = play.road.take_output();
-        for line in printed {
-            self.output("stdout", &line);
-        }
-        if !told.is_empty() {
-            self.output("console", &told.join("\n"));
+        for told in play.take_told() {
+            self.output(if told.printed { "stdout" } else { "console" }, &told.text);
         }
         if let Some(text) = &halt.text {
             let loud = if halt.reason == "exception" { "stderr" } else { "console" };

@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 pub struct Client {
     child: Child,
-    input: ChildStdin,
+    input: Option<ChildStdin>,
     coming: Receiver<Value>,
     seq: i64,
     /// Every event so far.
@@ -48,7 +48,7 @@ impl Client {
                 }
             }
         });
-        let input = child.stdin.take().unwrap();
+        let input = child.stdin.take();
         Client { child, input, coming, seq: 0, events: Vec::new() }
     }
 
@@ -67,8 +67,9 @@ impl Client {
 
     /// Bytes as they are.
     pub fn raw(&mut self, bytes: &str) {
-        self.input.write_all(bytes.as_bytes()).unwrap();
-        self.input.flush().unwrap();
+        let input = self.input.as_mut().unwrap();
+        input.write_all(bytes.as_bytes()).unwrap();
+        input.flush().unwrap();
     }
 
     fn next(&mut self) -> Value {
@@ -156,6 +157,14 @@ impl Client {
     pub fn evaluate(&mut self, expression: &str) -> String {
         let body = self.ask("evaluate", json!({ "expression": expression, "frameId": 1, "context": "watch" }));
         body["result"].as_str().unwrap().to_owned()
+    }
+
+    /// Hangs up without a word; the program must end by itself.
+    pub fn hang_up(mut self) {
+        self.input = None;
+        let last = std::iter::repeat_with(|| self.coming.recv_timeout(PATIENCE)).find_map(Result::err);
+        assert_eq!(last, Some(RecvTimeoutError::Disconnected), "it goes on without its editor");
+        assert!(self.child.wait().unwrap().success());
     }
 
     /// Leaves; the program must end well.

@@ -35,24 +35,44 @@ fn a_launch_that_cannot_be_is_refused_and_another_may_follow() {
 }
 
 #[test]
-fn the_program_comes_up_first_and_a_built_in_script_is_shown() {
+fn the_program_comes_up_first() {
     let mut client = Client::start();
     client.ask("initialize", json!({ "adapterID": "test" }));
-    client.ask("launch", json!({ "variant": "fr", "seed": 1, "program": "/somewhere/scripts/great_loss.lua" }));
-    let place = json!({ "breakpoints": [{ "name": "card great_loss drawn" }, { "name": "card great_los drawn" }] });
+    client.ask("launch", json!({ "variant": "fr", "seed": 1, "program": "/somewhere/cards/catapult.toml" }));
+    let place = json!({ "breakpoints": [{ "name": "event drew" }, { "name": "card catapul drawn" }] });
     let told = client.ask("setFunctionBreakpoints", place)["breakpoints"].clone();
     assert_eq!((&told[0]["verified"], &told[1]["verified"]), (&json!(true), &json!(false)));
+    assert!(told[1]["message"].as_str().unwrap().contains("did you mean `catapult`"), "{told:#}");
+    client.ask("configurationDone", json!({}));
+    assert_eq!(client.event("stopped")["hitBreakpointIds"], json!([told[0]["id"]]));
+    let (name, _) = client.stack().pop().unwrap();
+    assert!(name.ends_with("draws Catapulte"), "{name}");
+    client.leave();
+}
+
+#[test]
+fn a_built_in_script_is_shown_and_known_by_its_number() {
+    let folder = Folder::new();
+    let variant = fs::read_to_string(folder.file("variants/harvests.toml")).unwrap();
+    folder.write(
+        "variants/mixed.toml",
+        &variant.replace("\"harvests\"", "\"mixed\"").replace("[deck]", "[deck]\ngreat_loss = 2"),
+    );
+    let shuffle = "shuffle harvest harvest great_loss great_loss";
+    let record =
+        format!("polygonarc-record 1\nvariant mixed\nplayers 2\nseed 1\n\n{shuffle}\ndie 1\ndie 1\ndie 1\ndie 1\n");
+    folder.write("game.record", &record);
+    let mut client = folder.launch("mixed", json!({ "record": folder.file("game.record") }));
+    let place = json!({ "breakpoints": [{ "name": "card great_loss played" }] });
+    client.ask("setFunctionBreakpoints", place);
     client.ask("configurationDone", json!({}));
     assert_eq!(client.event("stopped")["reason"], "breakpoint");
-    let deck = client.scope("Game");
-    assert!(has(&deck, "active", "red") || has(&deck, "active", "blue"));
     client.go("stepIn");
     let stack = client.ask("stackTrace", json!({ "threadId": 1 }));
     let source = stack["stackFrames"][0]["source"].clone();
     assert_eq!(source["name"], "great_loss.lua");
     let text = client.ask("source", json!({ "source": source, "sourceReference": source["sourceReference"] }));
     assert!(text["content"].as_str().unwrap().contains("function play"), "{text:#}");
-    // A breakpoint is set in what was shown by its number, not by a path.
     let told = client.ask("setBreakpoints", json!({ "source": source, "breakpoints": [{ "line": 5 }] }));
     assert_eq!(told["breakpoints"][0]["verified"], true, "{told:#}");
     assert_eq!(client.go("continue")["reason"], "breakpoint");
@@ -162,12 +182,17 @@ fn when_the_game_is_over_one_can_go_back_or_end() {
     client.leave();
 }
 
-#[test]
-fn a_game_without_end_can_be_paused() {
+/// A folder whose harvest gives back what it takes: the game goes on and on.
+fn endless() -> Folder {
     let folder = Folder::new();
-    // Cards that do next to nothing: the game goes on and on.
     let idle = "function play(me)\n  blank(blankable():first())\n  capture(free():nearest(pawns_of(me), 1))\nend\n";
     folder.write("scripts/harvest.lua", idle);
+    folder
+}
+
+#[test]
+fn a_game_without_end_can_be_paused() {
+    let folder = endless();
     let mut client = folder.launch("harvest", json!({}));
     folder.breakpoints(&mut client, "scripts/harvest.lua", &[(2, "false")]);
     client.ask("configurationDone", json!({}));
@@ -176,5 +201,33 @@ fn a_game_without_end_can_be_paused() {
     assert_eq!((&stop["reason"], &stop["description"]), (&json!("pause"), &json!("paused")));
     assert!(client.stack()[0].0.contains("turn"));
     client.leave();
-    assert!(fs::exists(folder.file("scripts/harvest.lua")).unwrap());
+}
+
+#[test]
+fn when_the_editor_hangs_up_the_program_ends() {
+    let folder = endless();
+    let mut client = folder.launch("harvest", json!({}));
+    folder.breakpoints(&mut client, "scripts/harvest.lua", &[(2, "false")]);
+    client.ask("configurationDone", json!({}));
+    client.hang_up();
+}
+
+#[test]
+fn what_a_decision_leads_to_is_told_when_it_is_left() {
+    let folder = Folder::new();
+    let mut client = folder.stopped_at(12);
+    let told =
+        |client: &Client| client.events.iter().any(|event| event["body"]["output"].to_string().contains("red takes"));
+    client.events.clear();
+    client.ask("next", json!({ "threadId": 1 }));
+    while !client.events.iter().any(|event| event["event"] == "stopped") {
+        client.ask("threads", json!({}));
+    }
+    assert!(!told(&client), "the squares are not taken yet: {:?}", client.events);
+    client.ask("continue", json!({ "threadId": 1 }));
+    while client.events.iter().filter(|event| event["event"] == "stopped").count() < 2 {
+        client.ask("threads", json!({}));
+    }
+    assert!(told(&client), "{:?}", client.events);
+    client.leave();
 }

@@ -3,13 +3,14 @@
 //! In reading order: [`board`] (squares, sets, encirclement), [`game`] (rules, events, decisions), [`content`] and
 //! [`diag`] (files to checked variants, faults with excerpts), [`script`] (cards in Lua), [`record`] (records and
 //! traces of games), [`debug`] (the line of play as a tree, and walking through it), [`render`] (boards and events as
-//! text), [`sim`] (bots, many games), [`lab`] (content compared, mutated, fuzzed), [`repl`] (the prompt), [`cli`] (the
-//! command line).
+//! text), [`sim`] (bots, many games), [`lab`] (content compared, mutated, fuzzed), [`repl`] (the prompt), [`dap`] (the
+//! debugger in an editor), [`cli`] (the command line).
 #![deny(unsafe_code)]
 
 pub mod board;
 pub mod cli;
 pub mod content;
+pub mod dap;
 pub mod debug;
 pub mod diag;
 pub mod edit;

@@ -18,7 +18,14 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("sim", &["board", "game"]),
     ("lab", &["board", "diag", "game", "content", "edit", "script", "record", "sim"]),
     ("repl", &["board", "diag", "game", "content", "edit", "script", "record", "debug", "render", "sim", "lab"]),
-    ("cli", &["board", "diag", "game", "content", "edit", "script", "record", "debug", "render", "sim", "lab", "repl"]),
+    ("dap", &["board", "diag", "game", "content", "edit", "script", "record", "debug", "render", "sim", "lab"]),
+    (
+        "cli",
+        &[
+            "board", "diag", "game", "content", "edit", "script", "record", "debug", "render", "sim", "lab", "repl",
+            "dap",
+        ],
+    ),
 ];
 
 /// Libraries with the only places that may name them.

@@ -3,6 +3,7 @@
 mod bots;
 mod check;
 mod context;
+mod dap;
 mod diff;
 mod diff_behaviour;
 mod explain;
@@ -94,6 +95,8 @@ enum Command {
     Simulate(simulate::Args),
     /// Play a recorded game again and show how it ends.
     Replay(replay::Args),
+    /// Debug cards from an editor: speak the Debug Adapter Protocol on standard input and output.
+    Dap(dap::Args),
     /// Write a recorded game as JSON Lines, one line a decision.
     Trace(trace::Args),
     /// Show what differs between two variants.
@@ -130,6 +133,7 @@ pub fn main() -> ExitCode {
         Some(Command::Test(args)) => test::run(&context, &args),
         Some(Command::Simulate(args)) => simulate::run(&context, &args),
         Some(Command::Replay(args)) => replay::run(&context, &args),
+        Some(Command::Dap(args)) => dap::run(&context, &args),
         Some(Command::Trace(args)) => trace::run(&context, &args),
         Some(Command::Diff(args)) => diff::run(&context, &args),
         Some(Command::Impact(args)) => impact::run(&context, &args),

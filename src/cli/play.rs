@@ -52,6 +52,11 @@ pub struct Outside {
 }
 
 impl Outside {
+    /// Without journals: what is done is kept nowhere.
+    pub fn new(context: Context) -> Outside {
+        Outside { context: RefCell::new(Rc::new(context)), journals: None }
+    }
+
     fn context(&self) -> Rc<Context> {
         self.context.borrow().clone()
     }

@@ -4,6 +4,7 @@
 mod ask;
 mod breaks;
 mod compare;
+mod holds;
 mod last;
 mod moments;
 mod places;

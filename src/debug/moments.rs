@@ -74,6 +74,16 @@ impl Moment {
             _ => None,
         }
     }
+
+    /// Where the code is that is about to be run: a line of a script, or a step of a card that is written as data.
+    pub fn code(&self) -> Option<&Origin> {
+        let at = self.cause.at.as_ref().filter(|at| at.line > 0)?;
+        match self.what {
+            What::Line => Some(at),
+            What::Entered { .. } if !at.file.ends_with(".lua") => Some(at),
+            _ => None,
+        }
+    }
 }
 
 /// The moments of a decision.
@@ -92,6 +102,8 @@ pub struct Sight {
     /// Innermost first, each as `file:line in function`.
     pub calls: Vec<String>,
     pub locals: Vec<(String, String)>,
+    /// How many of them are the innermost function's own; the others belong to the functions around.
+    pub own: usize,
     /// What the expressions asked for gave.
     pub values: Vec<Result<String, String>>,
 }
@@ -257,7 +269,7 @@ impl Observer for Log {
             && *wanted == self.list.len()
         {
             let values = expressions.iter().map(|expression| place.evaluate(expression)).collect();
-            self.sight = Some(Sight { calls: place.calls(), locals: place.locals(), values });
+            self.sight = Some(Sight { calls: place.calls(), locals: place.locals(), own: place.own(), values });
         }
         let at = Origin { file: place.file().to_owned(), line: place.line() };
         let around = self.cause();

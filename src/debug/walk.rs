@@ -7,7 +7,7 @@ use std::rc::Rc;
 use crate::game::{Setup, State};
 use crate::script::LuaHost;
 
-use super::breaks::{Break, Change, Stopper, evaluate};
+use super::breaks::{Break, Change, Stopper};
 use super::moments::{Moment, Moments, What};
 use super::tree::{NodeId, Tree};
 
@@ -17,15 +17,18 @@ pub enum Grain {
     Event,
     Primitive,
     Line,
+    /// A line of a script, or a step of a card that is written as data.
+    Code,
     Decision,
     Turn,
 }
 
 impl Grain {
-    pub const ALL: [Grain; 5] = [Grain::Event, Grain::Primitive, Grain::Line, Grain::Decision, Grain::Turn];
+    pub const ALL: [Grain; 6] =
+        [Grain::Event, Grain::Primitive, Grain::Line, Grain::Code, Grain::Decision, Grain::Turn];
 
     pub fn name(self) -> &'static str {
-        ["event", "primitive", "line", "decision", "turn"][self as usize]
+        ["event", "primitive", "line", "code", "decision", "turn"][self as usize]
     }
 
     pub fn parse(name: &str) -> Option<Grain> {
@@ -39,6 +42,7 @@ impl Grain {
                 Grain::Event => moment.event().is_some() || matches!(moment.what, What::Edited),
                 Grain::Primitive => matches!(moment.what, What::Entered { .. }),
                 Grain::Line => matches!(moment.what, What::Line),
+                Grain::Code => moment.code().is_some(),
                 Grain::Decision | Grain::Turn => false,
             }
     }
@@ -100,11 +104,12 @@ pub trait Walk {
 
 /// A debugger: the place within a decision, and where to stop.
 pub struct Debugger {
+    pub(super) setup: Rc<Setup>,
     pub(super) host: Rc<LuaHost>,
     /// The moment within the decision that led to where the line stands; none at its end.
     pub moment: Option<usize>,
     pub breaks: Vec<Break>,
-    numbered: usize,
+    pub(super) numbered: usize,
     known: VecDeque<(NodeId, Rc<Moments>)>,
 }
 
@@ -113,8 +118,9 @@ const KNOWN: usize = 8;
 
 impl Debugger {
     /// A debugger for games of a set-up.
-    pub fn new(setup: &Setup) -> Debugger {
+    pub fn new(setup: &Rc<Setup>) -> Debugger {
         Debugger {
+            setup: setup.clone(),
             host: LuaHost::debugging(setup.variant.clone()),
             moment: None,
             breaks: Vec::new(),
@@ -133,12 +139,6 @@ impl Debugger {
         self.numbered += 1;
         self.breaks.push(Break { number: self.numbered, what, condition, enabled: true, hits: 0 });
         self.numbered
-    }
-
-    /// Forgets where it stood and what it knew of a line of play.
-    pub(super) fn forget(&mut self) {
-        self.moment = None;
-        self.known.clear();
     }
 
     /// The moments of the decision that led to a node.
@@ -344,9 +344,7 @@ impl Debugger {
                 };
                 let Some(reason) = reason.filter(|_| within(at)) else { continue };
                 let holds = match &stop.condition {
-                    Some(condition) => {
-                        evaluate(setup, &after, &self.host, Some(moment), condition).map(|found| found.0)
-                    }
+                    Some(condition) => self.holds((tree, here, at), moment, &after, condition),
                     None => Ok(true),
                 };
                 match holds {

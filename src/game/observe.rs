@@ -46,6 +46,8 @@ pub trait Place {
     fn calls(&self) -> Vec<String>;
     /// The local variables in sight, then those of the functions around; name and value.
     fn locals(&self) -> Vec<(String, String)>;
+    /// How many of those are the innermost function's own.
+    fn own(&self) -> usize;
     /// The value of an expression here, or why it has none. Nothing is changed by it.
     fn evaluate(&self, expression: &str) -> Result<String, String>;
 }

@@ -15,7 +15,7 @@ mod telling;
 mod terminal;
 mod words;
 
-pub use commands::{COMMANDS, Command, Takes};
+pub use commands::{COMMANDS, Command, Takes, parse_seat, parse_seats};
 pub use line::Line;
 pub use services::Services;
 pub use session::{CommandError, Due, Reply, Session};

@@ -203,6 +203,11 @@ impl Place for Here<'_> {
         found
     }
 
+    fn own(&self) -> usize {
+        let locals = self.stop.locals(&self.looking.lua).into_iter().map(|(name, _)| name);
+        locals.filter(|name| !name.starts_with('(')).collect::<std::collections::BTreeSet<String>>().len()
+    }
+
     fn evaluate(&self, expression: &str) -> Result<String, String> {
         let function = self.stop.function(&self.looking.lua).ok_or("no function runs here")?;
         let around = function.environment().ok_or("the function here has no environment")?;

@@ -24,6 +24,8 @@ mod why;
 
 use super::session::{CommandError, Session};
 
+pub use seats::{parse_seat, parse_seats};
+
 /// What completion offers after a command's name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Takes {

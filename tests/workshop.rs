@@ -213,6 +213,49 @@ fn a_language_is_begun_told_and_confirmed() {
 }
 
 #[test]
+fn a_bot_is_a_script() {
+    let bench = Bench::new();
+    bench.well(&["new", "bot", "friendly", "--content", "my"]);
+    bench.well(&["check", "--strict", "my"]);
+    assert!(bench.well(&["list", "bots", "--content", "my"]).contains("scripts/bots/friendly.lua"));
+    let play = |jobs: &str| -> Value {
+        let args = ["simulate", "deck-36", "--games", "40", "--bots", "friendly,lua:friendly", "--jobs", jobs];
+        serde_json::from_str(&bench.well(&[&args[..], &["--json", "--content", "my"]].concat())).expect("JSON")
+    };
+    let (one, two) = (play("1"), play("2"));
+    assert_eq!(one, two, "the same games, whatever the number of threads");
+    assert_eq!((&one["failed"], &one["seats"][0]["bot"]), (&0.into(), &"friendly".into()));
+    let record = bench.well(&["play", "deck-36", "--seats", "friendly,greedy", "--seed", "3", "--content", "my"]);
+    assert_eq!(
+        record,
+        bench.well(&["play", "deck-36", "--seats", "friendly,greedy", "--seed", "3", "--content", "my"])
+    );
+    assert!(bench.refused(&["new", "bot", "greedy", "--content", "my"]).contains("has a bot `greedy` already"));
+    assert!(bench.refused(&["simulate", "deck-36", "--bots", "friendlu", "--content", "my"]).contains("did you mean"));
+}
+
+#[test]
+fn a_bot_only_looks_and_its_faults_are_told() {
+    let bench = Bench::new();
+    let faults = [
+        ("capture(free())", "capture"),
+        ("return 0", "from 1 to"),
+        ("return \"nowhere\"", "none of the choices"),
+        ("return { 1 / 0 - 1 / 0 }", "without a number"),
+        ("while true do end", "takes too long"),
+        ("return choose_square(free())", "choose_square"),
+        ("return nil", "must return"),
+    ];
+    for (body, told) in faults {
+        bench.write("my/scripts/bots/bad.lua", &format!("function choose(decision)\n  {body}\nend\n"));
+        let said = bench.refused(&["simulate", "deck-36", "--games", "1", "--bots", "bad", "--content", "my"]);
+        assert!(said.contains("bot `bad` failed") && said.contains(told), "{body}: {said}");
+    }
+    bench.write("my/scripts/bots/bad.lua", "function chose(decision)\n  return 1\nend\n");
+    assert!(bench.refused(&["check", "my"]).contains("lacks the function `choose`"));
+}
+
+#[test]
 fn codes_are_explained() {
     let bench = Bench(tempfile::tempdir().expect("a folder"));
     let told = bench.well(&["explain", "unknown-key"]);

@@ -1,14 +1,16 @@
 //! Reading lists of bots.
 
 use crate::diag::did_you_mean;
-use crate::sim::{BOTS, BotKind};
+use crate::game::Variant;
+use crate::sim::BotKind;
 
 use super::failure::Failure;
 
-/// One bot a seat from a list such as `greedy,random`; a single name stands for all seats.
-pub fn seats(list: &str, players: usize) -> Result<Vec<BotKind>, Failure> {
+/// One bot a seat from a list such as `greedy,random`; a single name stands for all seats. `variant` has the scripted
+/// ones.
+pub fn seats(list: &str, players: usize, variant: &Variant) -> Result<Vec<BotKind>, Failure> {
     let names: Vec<&str> = list.split(',').map(str::trim).collect();
-    let kinds: Vec<BotKind> = names.iter().map(|name| bot(name)).collect::<Result<_, _>>()?;
+    let kinds: Vec<BotKind> = names.iter().map(|name| bot(name, variant)).collect::<Result<_, _>>()?;
     match kinds.len() {
         1 => Ok(vec![kinds[0]; players]),
         count if count == players => Ok(kinds),
@@ -18,11 +20,10 @@ pub fn seats(list: &str, players: usize) -> Result<Vec<BotKind>, Failure> {
     }
 }
 
-fn bot(name: &str) -> Result<BotKind, Failure> {
-    BotKind::parse(name).ok_or_else(|| {
-        let known = BOTS.iter().map(|(_, name, _)| *name);
-        let near = did_you_mean(name, known.clone()).map(|near| format!(" ({near})")).unwrap_or_default();
-        let all: Vec<&str> = known.collect();
-        Failure::Usage(format!("unknown bot `{name}`{near}; the bots are {}", all.join(", ")))
+fn bot(name: &str, variant: &Variant) -> Result<BotKind, Failure> {
+    BotKind::parse(name, variant).ok_or_else(|| {
+        let known = BotKind::names(variant);
+        let near = did_you_mean(name, known.iter().copied()).map(|near| format!(", {near}")).unwrap_or_default();
+        Failure::Usage(format!("unknown bot `{name}`{near}; the bots are {}", known.join(", ")))
     })
 }

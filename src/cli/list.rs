@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::game::{Arg, HookName, KNOBS, Knobs, Variant, primitives, queries};
 use crate::repl::COMMANDS;
-use crate::sim::BOTS;
+use crate::sim::{BOTS, BotKind};
 
 use super::context::Context;
 use super::failure::Failure;
@@ -49,7 +49,7 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
         }
         What::Queries => functions(queries().map(|q| (q.name, q.args, q.rule, q.doc)).collect()),
         What::Hooks => hooks(),
-        What::Bots => bots(),
+        What::Bots => bots(context)?,
         What::Commands => commands(),
     };
     if args.json { Output::json(&Value::Array(values)) } else { Output::say(&columns(&rows)) }
@@ -138,10 +138,17 @@ fn hooks() -> Listing {
     (rows.collect(), values.collect())
 }
 
-fn bots() -> Listing {
-    let rows = BOTS.iter().map(|(_, name, doc)| vec![(*name).into(), (*doc).into()]);
-    let values = BOTS.iter().map(|(_, name, doc)| json!({ "name": name, "doc": doc }));
-    (rows.collect(), values.collect())
+fn bots(context: &Context) -> Result<Listing, Failure> {
+    let variant = context.load_unchecked(ANY_VARIANT)?.variant;
+    let mut all: Vec<(&str, String)> = BOTS.iter().map(|(_, name, doc)| (*name, (*doc).to_string())).collect();
+    for (name, script) in BotKind::names(&variant).into_iter().skip(BOTS.len()).zip(&variant.bots) {
+        // What a script says of itself: its first line, if that is a comment.
+        let doc = script.source.lines().next().and_then(|line| line.strip_prefix("--")).unwrap_or_default();
+        all.push((name, format!("{} ({})", doc.trim(), script.file)));
+    }
+    let rows = all.iter().map(|(name, doc)| vec![(*name).into(), doc.clone()]);
+    let values = all.iter().map(|(name, doc)| json!({ "name": name, "doc": doc }));
+    Ok((rows.collect(), values.collect()))
 }
 
 fn commands() -> Listing {

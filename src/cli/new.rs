@@ -2,7 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::content::{Draft, Unchecked, card_file, load_variant, variant_file};
+use crate::content::{Draft, Unchecked, bot_file, card_file, load_variant, variant_file};
+
+use crate::sim::BOTS;
 
 use super::context::Context;
 use super::failure::Failure;
@@ -30,6 +32,14 @@ enum What {
         /// Begin with a copy of this card.
         #[arg(long, value_name = "CARD", conflicts_with_all = ["kind", "lua"])]
         like: Option<String>,
+        /// Overwrite files that exist.
+        #[arg(long)]
+        force: bool,
+    },
+    /// A bot: a script that chooses.
+    Bot {
+        /// The bot's id: lower case letters, digits and `_`.
+        id: String,
         /// Overwrite files that exist.
         #[arg(long)]
         force: bool,
@@ -68,6 +78,13 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
             };
             (files, *force)
         }
+        What::Bot { id, force } => {
+            check_id(id, "a bot", |letter| letter == '_')?;
+            if BOTS.iter().any(|(_, name, _)| name == id) {
+                return Err(Failure::Usage(format!("the program has a bot `{id}` already: choose another id")));
+            }
+            (vec![(bot_file(id), filled(include_str!("templates/bot.lua"), id))], *force)
+        }
         What::Variant { id, extends, force } => {
             check_id(id, "a variant", |letter| matches!(letter, '_' | '-'))?;
             (variant(context, id, extends)?, *force)
@@ -75,6 +92,10 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
     };
     write(&folder, &files, force)?;
     let folder = folder.display();
+    if let What::Bot { id, .. } = &args.what {
+        let simulate = format!("polygonarc simulate deck-36 --bots {id},greedy --content {folder}");
+        return Output::say(&format!("`{simulate}` lets it play"));
+    }
     Output::say(&format!("`polygonarc check {folder}` looks it over, `polygonarc test --content {folder}` tests it"))
 }
 

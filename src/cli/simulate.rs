@@ -57,8 +57,8 @@ pub struct Args {
 /// Simulates.
 pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
     let players = args.players as usize;
-    let kinds = bots::seats(&args.bots, players)?;
     let mut variant = (*context.load(&args.variant)?.variant).clone();
+    let kinds = bots::seats(&args.bots, players, &variant)?;
     variant.knobs.turn_limit = args.turn_limit;
     let setup = context.set_up(Arc::new(variant), players, None)?;
     let jobs = match args.jobs {
@@ -170,7 +170,7 @@ fn value(args: &Args, plan: &Plan, statistics: &Statistics) -> Value {
         .map(|((player, seat), bot)| {
             json!({
                 "player": player.name(),
-                "bot": bot.name(),
+                "bot": bot.name(&plan.setup.variant),
                 "wins": seat.wins(),
                 "win_share": share(seat.wins(), games),
                 "wins_by_squares": seat.wins_by_squares,
@@ -238,7 +238,7 @@ fn report(args: &Args, plan: &Plan, statistics: &Statistics) -> String {
     for ((player, seat), bot) in statistics.by_player(plan.setup.players).zip(&plan.bots) {
         rows.push(vec![
             player.name().into(),
-            bot.name().into(),
+            bot.name(&plan.setup.variant).into(),
             percent(seat.wins()),
             percent(seat.wins_by_squares),
             percent(seat.wins_by_knockouts),

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::diag::{Diagnostic, Report, Span, did_you_mean};
-use crate::game::{CardId, SetupError, Variant};
+use crate::game::{CardId, Script, SetupError, Variant};
 
 use super::attacks;
 use super::card::{Made, Override, Workshop};
@@ -80,6 +80,7 @@ struct Loader<'c> {
     content: &'c Content,
     scripts: Scripts<'c>,
     library: Vec<(String, String)>,
+    bots: Vec<Script>,
     report: Report,
     ids: BTreeSet<String>,
     cards: BTreeMap<String, Node>,
@@ -100,9 +101,10 @@ impl<'c> Loader<'c> {
         let variants = content.variant_ids().into_iter().map(|id| (id.to_string(), None)).collect();
         let mut scripts = Scripts::new(content, checker);
         let library = scripts.library(&mut report);
+        let bots = scripts.bots(&mut report);
         let ids: BTreeSet<String> = content.card_ids().into_iter().map(str::to_string).collect();
         let languages = Languages::read(content, &ids, &mut report);
-        Loader { content, scripts, library, report, ids, cards, variants, languages, linting: false }
+        Loader { content, scripts, library, bots, report, ids, cards, variants, languages, linting: false }
     }
 
     fn finish(mut self) -> Report {
@@ -134,7 +136,7 @@ impl<'c> Loader<'c> {
             attacks::check(&self.cards, self.content, &mut self.report);
         }
         for path in self.content.paths().filter(|path| path.starts_with("scripts/") && path.ends_with(".lua")) {
-            let shared = path.starts_with("scripts/lib/");
+            let shared = path.starts_with("scripts/lib/") || path.starts_with("scripts/bots/");
             if path.matches('/').count() > 1 && !shared {
                 continue;
             }
@@ -243,6 +245,7 @@ impl<'c> Loader<'c> {
             deck,
             words,
             library: self.library.clone(),
+            bots: self.bots.clone(),
             hash,
         };
         self.check_boards(&variant, &merged, &root);

@@ -33,7 +33,7 @@ pub use position::{Drawn, Position, position_text, read_drawing};
 pub use scenario::{ContentLoader, Loader, Played, Scenario, ScenarioResult, run_scenarios, scenario_text, scenarios};
 pub use schema::schemas;
 pub use scripts::{ScriptChecker, Unchecked, entry_points};
-pub use source::{Content, card_file, variant_file};
+pub use source::{Content, bot_file, card_file, variant_file};
 pub use texts::{LANGUAGES, card_text, known_languages};
 pub use translate::{Rendering, Translated, Translation};
 pub use tree::{Key, Node, Tree, parse};

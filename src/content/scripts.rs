@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::diag::{Diagnostic, Report, Span, did_you_mean};
 use crate::game::{HookName, Script};
 
-use super::source::Content;
+use super::source::{Content, bot_file};
 
 /// Looks into scripts for the loader.
 pub trait ScriptChecker {
@@ -69,6 +69,23 @@ impl<'a> Scripts<'a> {
         }
         self.known.insert(file.to_string(), script.clone());
         script
+    }
+
+    /// The scripts of bots, checked: each has a function `choose`.
+    pub fn bots(&mut self, report: &mut Report) -> Vec<Script> {
+        let content = self.content;
+        let files = content.bot_ids().into_iter().map(bot_file);
+        let mut bots: Vec<Script> = files.filter_map(|file| self.load(&file, report)).collect();
+        bots.retain(|bot| {
+            let well = bot.defines("choose");
+            if !well {
+                let message = format!("the bot `{}` lacks the function `choose`", bot.file);
+                let help = "write `function choose(decision) … end`, which returns the number of a choice";
+                report.push(Diagnostic::error("script", Span::file(bot.file.as_str()), message).help(help));
+            }
+            well
+        });
+        bots
     }
 
     /// What reading a script shows that loading it doesn't.

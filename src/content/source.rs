@@ -92,6 +92,11 @@ impl Content {
         self.stems("variants/", ".toml")
     }
 
+    /// The ids of all scripted bots, sorted: the names of the files in `scripts/bots`.
+    pub fn bot_ids(&self) -> Vec<&str> {
+        self.stems("scripts/bots/", ".lua")
+    }
+
     /// The shared scripts, by path, with their sources.
     pub fn library(&self) -> Vec<(String, String)> {
         let shared = |path: &&String| path.starts_with("scripts/lib/") && path.ends_with(".lua");
@@ -112,6 +117,11 @@ impl Content {
 /// The file of a card.
 pub fn card_file(id: &str) -> String {
     format!("cards/{id}.toml")
+}
+
+/// The file of a scripted bot.
+pub fn bot_file(id: &str) -> String {
+    format!("scripts/bots/{id}.lua")
 }
 
 /// The file of a variant.

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::chance;
-use super::decision::{Choice, Chooser, Decision, DecisionKind, Nobody, Pick};
+use super::decision::{Choice, Chooser, Decision, DecisionKind, Nobody, Pick, Who};
 use super::event::{Event, Outcome};
 use super::host::{Host, ScriptError};
 use super::observe::Watcher;
@@ -93,6 +93,17 @@ impl Game {
     /// How the game ended, if it has.
     pub fn outcome(&self) -> Option<Outcome> {
         self.table.state.outcome
+    }
+
+    /// What a scripted bot of the variant's chooses in the decision that is due; it only looks.
+    pub fn ask_bot(&self, bot: usize) -> Result<Option<Choice>, ScriptError> {
+        let Some(decision) = &self.pending else { return Ok(None) };
+        let Who::Player(player) = decision.who else { return Ok(None) };
+        let mut table = self.table.clone();
+        table.scope.me = player;
+        let host = table.host.clone();
+        let place = host.bot(&mut table, bot, decision)?;
+        Ok(decision.choices.get(place))
     }
 
     /// What the seed answers to the chance decision that is due.

@@ -3,7 +3,7 @@
 use crate::board::{Player, Squares};
 
 use super::card::{Answer, CardId};
-use super::decision::Chooser;
+use super::decision::{Chooser, Decision};
 use super::table::Table;
 
 /// How carrying out an effect went.
@@ -35,7 +35,8 @@ pub struct ScriptError {
 
 impl std::fmt::Display for ScriptError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "card `{}` failed: {}", self.card, self.message)?;
+        let what = if self.file.starts_with("scripts/bots/") { "bot" } else { "card" };
+        write!(f, "{what} `{}` failed: {}", self.card, self.message)?;
         write!(f, "\n  at {}:{}", self.file, self.line)?;
         for call in &self.traceback {
             write!(f, "\n  in {call}")?;
@@ -96,6 +97,13 @@ pub trait Host {
 
     /// Runs `on_draw` of a laid card for its owner.
     fn drawn(&self, table: &mut Table, card: CardId, drawer: Player, drawn: CardId) -> Result<DrawAnswer, ScriptError>;
+
+    /// What the scripted bot at this place of the variant's list chooses: a place among the choices, from 0.
+    fn bot(&self, table: &mut Table, bot: usize, decision: &Decision) -> Result<usize, ScriptError> {
+        let _ = (table, decision);
+        let message = format!("no script runs here, so bot {bot} can't choose");
+        Err(ScriptError { card: String::new(), file: String::new(), line: 0, message, traceback: Vec::new() })
+    }
 }
 
 /// The argument of a hook function.

@@ -25,6 +25,7 @@ fn table(players: usize, knobs: Knobs) -> Table {
         deck: Vec::new(),
         words: Vec::new(),
         library: Vec::new(),
+        bots: Vec::new(),
         hash: 0,
     };
     let setup = Rc::new(Setup::new(Arc::new(variant), players).unwrap());

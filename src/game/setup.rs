@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::board::{Player, RingRule, Shape, ShapeError, Takes};
 
-use super::card::{Card, CardId};
+use super::card::{Card, CardId, Script};
 use super::knobs::Knobs;
 use super::profile::Profile;
 use super::value::Word;
@@ -28,6 +28,8 @@ pub struct Variant {
     pub words: Vec<String>,
     /// Shared script code that every card's script sees, by file.
     pub library: Vec<(String, String)>,
+    /// The scripts of bots that can take a seat, by id.
+    pub bots: Vec<Script>,
     /// A hash over everything that decides how a game goes; names and texts not included.
     pub hash: u64,
 }

@@ -135,7 +135,7 @@ impl Session {
         let turn = format!("turn {}, ", state.turn);
         let name = self.paint.player(player, player.name());
         if let Some(bot) = line.bot(player) {
-            let text = format!("{turn}{name} ({}) is to play; `auto` plays on", bot.kind().name());
+            let text = format!("{turn}{name} ({}) is to play; `auto` plays on", bot.kind().name(&line.setup().variant));
             self.say(text);
             return;
         }

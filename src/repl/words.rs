@@ -1,5 +1,7 @@
 //! Completion: what a word begun may become. A plain value, so that the terminal can use it from its own thread.
 
+use crate::sim::BotKind;
+
 use super::commands::{COMMANDS, Command, Takes};
 use super::session::Session;
 
@@ -10,6 +12,7 @@ pub struct Completer {
     cards: Vec<String>,
     variants: Vec<String>,
     languages: Vec<String>,
+    bots: Vec<String>,
 }
 
 impl Completer {
@@ -22,6 +25,7 @@ impl Completer {
             cards: variant.cards.iter().map(|card| card.id.clone()).collect(),
             variants: session.services.variants(),
             languages: session.languages(),
+            bots: BotKind::names(variant).into_iter().map(str::to_owned).collect(),
         }
     }
 
@@ -47,7 +51,7 @@ impl Completer {
     fn words(&self, takes: Takes, rest: &str, first: bool) -> Vec<String> {
         let own = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
         let colours = ["red", "blue", "green", "yellow"];
-        let bots = || crate::sim::BOTS.iter().map(|(_, name, _)| *name).chain(["human"]);
+        let bots = || self.bots.iter().map(String::as_str).chain(["human"]);
         match takes {
             Takes::Nothing => Vec::new(),
             Takes::Words(words) => {

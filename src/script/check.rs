@@ -93,6 +93,7 @@ fn empty() -> Variant {
         deck: Vec::<(CardId, u16)>::new(),
         words: Vec::new(),
         library: Vec::new(),
+        bots: Vec::new(),
         hash: 0,
     }
 }

@@ -10,7 +10,7 @@ use mlua::{IntoLuaMulti, Lua, Thread, Value as LuaValue};
 
 use crate::board::{Player, Players, Squares};
 use crate::game::{
-    Answer, CardId, Chooser, Detail, DrawAnswer, Host, Lines, Profile, Ran, ScriptError, Table, Value, Variant,
+    Answer, CardId, Chooser, Decision, Detail, DrawAnswer, Host, Lines, Profile, Ran, ScriptError, Table, Value, Variant,
 };
 
 use super::answer;
@@ -33,8 +33,8 @@ const NESTED: usize = 12;
 /// The interpreter is made when a script is first needed, and scripts are loaded when their card first needs them, so
 /// that a host costs nothing where no script runs.
 pub struct LuaHost {
-    limits: Limits,
-    shared: Rc<Shared>,
+    pub(super) limits: Limits,
+    pub(super) shared: Rc<Shared>,
     machine: OnceCell<Machine>,
     /// The same, counting the lines that run; used while a profile is measured.
     covering: OnceCell<Machine>,
@@ -45,16 +45,18 @@ pub struct LuaHost {
     debugging: bool,
 }
 
-struct Machine {
-    sandbox: Sandbox,
+pub(super) struct Machine {
+    pub(super) sandbox: Sandbox,
     looking: Looking,
-    scripts: Scripts,
+    pub(super) scripts: Scripts,
+    /// The scripts of bots, by their place in the variant's list.
+    pub(super) bots: RefCell<BTreeMap<usize, Rc<Loaded>>>,
     /// Threads whose run is over, to be used again.
     threads: RefCell<Vec<Thread>>,
 }
 
 /// How a call went.
-enum Called {
+pub(super) enum Called {
     Returned(LuaValue),
     Ended(Ran),
 }
@@ -126,7 +128,7 @@ impl LuaHost {
         self.shared.slot.enter(table, None, || looking.evaluate(&machine.scripts.library, names, expression))
     }
 
-    fn machine(&self, at: &At) -> Result<&Machine, ScriptError> {
+    pub(super) fn machine(&self, at: &At) -> Result<&Machine, ScriptError> {
         let covering = self.measuring.get();
         let place = if covering { &self.covering } else { &self.machine };
         if let Some(machine) = place.get() {
@@ -137,7 +139,13 @@ impl LuaHost {
         let scripts = Scripts::new(&sandbox, &self.shared.variant.library, &self.limits)
             .map_err(|(file, error)| At { card: at.card, file: &file }.error(&error))?;
         let looking = Looking { lua: sandbox.lua.clone(), shared: self.shared.clone(), limits: Limits::default() };
-        Ok(place.get_or_init(|| Machine { sandbox, looking, scripts, threads: RefCell::default() }))
+        Ok(place.get_or_init(|| Machine {
+            sandbox,
+            looking,
+            scripts,
+            bots: RefCell::default(),
+            threads: RefCell::default(),
+        }))
     }
 
     fn loaded(&self, card: CardId, at: &At) -> Result<Rc<Loaded>, ScriptError> {
@@ -206,7 +214,12 @@ impl LuaHost {
         outcome
     }
 
-    fn outcome(&self, at: &At, thread: &Thread, result: mlua::Result<LuaValue>) -> Result<Called, ScriptError> {
+    pub(super) fn outcome(
+        &self,
+        at: &At,
+        thread: &Thread,
+        result: mlua::Result<LuaValue>,
+    ) -> Result<Called, ScriptError> {
         let result = result.map_err(|error| match error {
             mlua::Error::MemoryError(message) => {
                 raw::hit(raw::Limit::Memory);
@@ -265,7 +278,7 @@ impl LuaHost {
 }
 
 impl Machine {
-    fn thread(&self, function: &mlua::Function) -> mlua::Result<Thread> {
+    pub(super) fn thread(&self, function: &mlua::Function) -> mlua::Result<Thread> {
         match self.threads.borrow_mut().pop() {
             Some(thread) => thread.reset(function.clone()).map(|()| thread),
             None => self.sandbox.lua.create_thread(function.clone()),
@@ -287,6 +300,10 @@ impl mlua::IntoLua for Argument {
 }
 
 impl Host for LuaHost {
+    fn bot(&self, table: &mut Table, bot: usize, decision: &Decision) -> Result<usize, ScriptError> {
+        self.ask_bot(table, bot, decision)
+    }
+
     fn play(&self, table: &mut Table, card: CardId, chooser: &mut dyn Chooser) -> Result<Ran, ScriptError> {
         let me = table.me();
         match self.call(table, Some(chooser), card, "play", |lua| player(me).into_lua_multi(lua))? {

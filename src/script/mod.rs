@@ -3,6 +3,7 @@
 
 mod answer;
 mod api;
+mod bots;
 mod check;
 mod choices;
 mod convert;

@@ -161,7 +161,7 @@ impl Scripts {
         sandbox.close(&environment, &self.library)?;
         let mut loaded =
             Loaded { called: Vec::new(), defined: Vec::new(), held: Held::default(), file: (file.to_owned(), whole) };
-        for name in answer::called() {
+        for name in answer::called().chain([super::bots::CHOOSE]) {
             if let LuaValue::Function(function) = environment.raw_get::<LuaValue>(name)? {
                 loaded.called.push((name, function));
             }

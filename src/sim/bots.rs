@@ -1,7 +1,9 @@
 //! The bots. All of them decide through the same decisions as a person.
 
 use crate::board::{ByPlayer, Player};
-use crate::game::{Choice, Chooser, Decision, Game, Pick, ScriptError, Stream, Table, Who, seeded, seeded_face};
+use crate::game::{
+    Choice, Chooser, Decision, Game, Pick, ScriptError, Stream, Table, Variant, Who, seeded, seeded_face,
+};
 
 use super::ponder;
 
@@ -12,6 +14,8 @@ pub enum BotKind {
     Simplest,
     Greedy,
     Hunter,
+    /// A script of the variant's, by its place in the list.
+    Scripted(u8),
 }
 
 /// Every bot: its kind, name and what it does.
@@ -23,14 +27,32 @@ pub static BOTS: &[(BotKind, &str, &str)] = &[
 ];
 
 impl BotKind {
-    pub fn name(self) -> &'static str {
-        BOTS.iter().find(|(kind, ..)| *kind == self).map_or("", |(_, name, _)| name)
+    /// What it is called; `variant` has the scripted ones.
+    pub fn name(self, variant: &Variant) -> &str {
+        match self {
+            BotKind::Scripted(place) => variant.bots.get(place as usize).map_or("", |script| scripted_id(&script.file)),
+            kind => BOTS.iter().find(|(known, ..)| *known == kind).map_or("", |(_, name, _)| name),
+        }
     }
 
-    /// The bot with this name.
-    pub fn parse(name: &str) -> Option<BotKind> {
-        BOTS.iter().find(|(_, known, _)| *known == name).map(|(kind, ..)| *kind)
+    /// The bot with this name: one of the program's, or a script of the variant's, which `lua:` before its name says.
+    pub fn parse(name: &str, variant: &Variant) -> Option<BotKind> {
+        let plain = BOTS.iter().find(|(_, known, _)| *known == name).map(|(kind, ..)| *kind);
+        let id = name.strip_prefix("lua:").unwrap_or(name);
+        let scripted = || variant.bots.iter().position(|script| scripted_id(&script.file) == id);
+        plain.or_else(|| scripted().map(|place| BotKind::Scripted(place as u8)))
     }
+
+    /// The names of all bots, the program's first.
+    pub fn names(variant: &Variant) -> Vec<&str> {
+        let scripted = variant.bots.iter().map(|script| scripted_id(&script.file));
+        BOTS.iter().map(|(_, name, _)| *name).chain(scripted).collect()
+    }
+}
+
+/// The id of a scripted bot: its file's name.
+fn scripted_id(file: &str) -> &str {
+    file.rsplit('/').next().unwrap_or(file).trim_end_matches(".lua")
 }
 
 /// A bot at a seat.
@@ -58,6 +80,7 @@ impl Bot {
         match self.kind {
             BotKind::Random => decision.choices.get(self.stream.below(decision.choices.len())),
             BotKind::Simplest => simplest(decision),
+            BotKind::Scripted(_) => None,
             BotKind::Greedy | BotKind::Hunter => {
                 let next = self.plan.pop()?;
                 if decision.choices.contains(next) {
@@ -74,6 +97,9 @@ impl Bot {
         let Some(decision) = game.decision() else { return Ok(None) };
         if let Some(choice) = self.at_once(decision) {
             return Ok(Some(choice));
+        }
+        if let BotKind::Scripted(place) = self.kind {
+            return game.ask_bot(place as usize);
         }
         self.plan = ponder::best(game, self.kind == BotKind::Hunter, &mut self.stream)?;
         Ok(self.plan.pop())

@@ -25,7 +25,11 @@ pub static NEW: Command = Command {
             return Err(format!("`new`: unexpected `{word}`; a variant is loaded with `variant {word}`").into());
         }
         let named = options.get("seats");
-        let seats = named.map(|list| list.split(',').map(parse_seat).collect::<Result<Vec<_>, _>>()).transpose()?;
+        let seats = named
+            .map(|list| {
+                list.split(',').map(|name| parse_seat(name, &session.loaded.variant)).collect::<Result<Vec<_>, _>>()
+            })
+            .transpose()?;
         let players = match (options.number::<usize>("players")?, &seats) {
             (Some(players), _) => players,
             (None, Some(seats)) if seats.len() > 1 => seats.len(),
@@ -96,7 +100,11 @@ impl Session {
             .into_iter()
             .zip(&seats)
             .map(|(player, kind)| {
-                format!("{} {}", self.paint.player(player, player.name()), kind.map_or("human", |kind| kind.name()))
+                format!(
+                    "{} {}",
+                    self.paint.player(player, player.name()),
+                    kind.map_or("human", |kind| kind.name(&variant))
+                )
             })
             .collect();
         self.say(format!("{}, {}; seed {seed}", variant.id, names.join(", ")));

@@ -2,8 +2,9 @@
 
 use super::{Command, Takes};
 use crate::diag::did_you_mean;
+use crate::game::Variant;
 use crate::repl::session::CommandError;
-use crate::sim::{BOTS, Bot, BotKind};
+use crate::sim::{Bot, BotKind};
 
 use super::game::player;
 
@@ -12,36 +13,39 @@ pub static SEAT: Command = Command {
     aliases: &[],
     args: "COLOUR human|BOT",
     doc: "hand a seat to a person or a bot",
-    help: "The bots: random, simplest (the clock's choices), greedy (most zones), hunter (knockouts first).\n\
+    help: "The bots: random, simplest (the clock's choices), greedy (most zones), hunter (knockouts first), and\n\
+           the scripts of `scripts/bots`.\n\
            example: seat blue greedy",
     takes: Takes::Seat,
     run: |session, rest| {
         let line = session.playing_mut()?;
         let (colour, who) = rest.split_once(char::is_whitespace).ok_or("expected a colour and `human` or a bot")?;
         let player = player(colour, line.setup().players)?;
-        let kind = parse_seat(who)?;
+        let kind = parse_seat(who, &line.setup().variant)?;
         let seed = line.game.state().seed;
         line.seat(player, kind.map(|kind| Bot::new(kind, seed, player)));
         let from = line.decisions();
         if let Some(seat) = session.seats.get_mut(player.seat()) {
             *seat = kind;
         }
-        let text = format!("{player} is played by {}", kind.map_or("a person", |kind| kind.name()));
+        let text =
+            format!("{player} is played by {}", kind.map_or("a person", |kind| kind.name(&session.loaded.variant)));
         session.say(text);
         session.go_on(from)
     },
 };
 
 /// A person (`None`) or a bot.
-pub fn parse_seat(name: &str) -> Result<Option<BotKind>, CommandError> {
+pub fn parse_seat(name: &str, variant: &Variant) -> Result<Option<BotKind>, CommandError> {
     let name = name.trim();
     if name == "human" {
         return Ok(None);
     }
-    BotKind::parse(name).map(Some).ok_or_else(|| {
-        let known = BOTS.iter().map(|(_, name, _)| *name).chain(["human"]);
-        let all: Vec<&str> = known.clone().collect();
-        let near = did_you_mean(name, known).unwrap_or_else(|| format!("expected one of {}", all.join(", ")));
+    BotKind::parse(name, variant).map(Some).ok_or_else(|| {
+        let mut all = BotKind::names(variant);
+        all.push("human");
+        let near =
+            did_you_mean(name, all.iter().copied()).unwrap_or_else(|| format!("expected one of {}", all.join(", ")));
         format!("nobody called `{name}` can take a seat; {near}").into()
     })
 }

@@ -198,13 +198,17 @@ impl Reader<'_> {
 
 /// What a function that the game calls is called with.
 fn parameters(entry: &str) -> Vec<Kind> {
-    let args = if entry == "play" { "me" } else { hook(entry).map_or("", |hook| hook.args) };
+    let args = match entry {
+        "play" => "me",
+        "choose" => "decision",
+        _ => hook(entry).map_or("", |hook| hook.args),
+    };
     args.split(", ")
         .map(|arg| match arg {
             "me" | "drawer" => Kind::Set(Type::Players),
             "steps" => Kind::Number,
             "attack" => Kind::Text,
-            "card" => Kind::Table,
+            "card" | "decision" => Kind::Table,
             _ => Kind::Unknown,
         })
         .collect()

@@ -58,6 +58,7 @@ pub(super) fn variant(cards: Vec<Card>) -> Arc<Variant> {
         deck,
         words: Vec::new(),
         library: Vec::new(),
+        bots: Vec::new(),
         hash: 0,
     })
 }

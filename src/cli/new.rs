@@ -133,7 +133,7 @@ pub fn write(folder: &Path, files: &Files, force: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-/// `great_loss` as `Great loss`.
+/// `house_rules` as `House rules`.
 fn title(id: &str) -> String {
     let words = id.replace(['_', '-'], " ");
     let mut letters = words.chars();

@@ -12,6 +12,20 @@ pub(super) static CODES: &[Code] = &[
         right: Snippet::Card("always = true\n"),
     },
     Code {
+        name: "step-order",
+        says: "A step that may end the effect comes after one that changes something.",
+        why: "`threaten` ends the effect when a shield answers, `lay` when the same card lies there already. What was done \
+              before stays done, although the card was stopped: so these come first.",
+        wrong: Snippet::Card(
+            "[[choose]]\nas = \"victim\"\nplayer = \"opponents\"\n\n[[effect]]\nskip_turn = \"victim\"\n\n[[effect]]\n\
+             threaten = { players = \"victim\", with = \"forced move\" }\n",
+        ),
+        right: Snippet::Card(
+            "[[choose]]\nas = \"victim\"\nplayer = \"opponents\"\n\n[[effect]]\n\
+             threaten = { players = \"victim\", with = \"forced move\" }\n\n[[effect]]\nskip_turn = \"victim\"\n",
+        ),
+    },
+    Code {
         name: "hook-never-called",
         says: "A hook that nothing ever calls.",
         why: "Hooks answer while the card lies in front of a player. Either nothing lays this card, or the hook answers to \

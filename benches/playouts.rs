@@ -19,11 +19,11 @@ fn main() {
         ("deck-102", 4, BotKind::Greedy, 100),
     ];
     for (id, players, kind, games) in cases {
-        let name = format!("{id} {players} {}", kind.name());
+        let setup = common::setup(id, players, 5000);
+        let name = format!("{id} {players} {}", kind.name(&setup.variant));
         if !name.contains(&filter) {
             continue;
         }
-        let setup = common::setup(id, players, 5000);
         let host = common::host(&setup);
         let begun = Instant::now();
         let mut turns = Vec::new();

@@ -41,7 +41,7 @@ pub struct BehaviourArgs {
 
 /// Plays both.
 pub fn run(a: &Side, b: &Side, args: &BehaviourArgs, as_json: bool) -> Result<(), Failure> {
-    let bots = bots::seats(&args.bots, args.players as usize)?;
+    let bots = bots::seats(&args.bots, args.players as usize, &a.loaded.variant)?;
     let tools = context::tools();
     let found = behaviour(a, b, &Corpus { positions: args.positions, seed: args.seed }, &tools);
     let games = Games { bots, games: args.games, seed: args.seed, turn_limit: args.turn_limit };

@@ -10,7 +10,8 @@ use mlua::{IntoLuaMulti, Lua, Thread, Value as LuaValue};
 
 use crate::board::{Player, Players, Squares};
 use crate::game::{
-    Answer, CardId, Chooser, Decision, Detail, DrawAnswer, Host, Lines, Profile, Ran, ScriptError, Table, Value, Variant,
+    Answer, CardId, Chooser, Decision, Detail, DrawAnswer, Host, Lines, Profile, Ran, ScriptError, Table, Value,
+    Variant,
 };
 
 use super::answer;

@@ -65,7 +65,8 @@ impl Session {
             "new" => match &self.line {
                 Some(line) => {
                     let (header, seats) = (line.tree.header(), self.seats.iter());
-                    let seats: Vec<&str> = seats.map(|kind| kind.map_or("human", |kind| kind.name())).collect();
+                    let seats: Vec<&str> =
+                        seats.map(|kind| kind.map_or("human", |kind| kind.name(&self.loaded.variant))).collect();
                     let (players, seed, first) = (header.players, header.seed, header.first);
                     format!("new --players {players} --seats {} --seed {seed} --first {first}", seats.join(","))
                 }

@@ -39,8 +39,10 @@ impl Session {
     pub fn journal(&self) -> Option<String> {
         let played = |line: &&Line| line.tree.ids().any(|id| line.tree.node(id).by == By::Person);
         let line = self.line.as_ref().filter(played)?;
-        let seats: Vec<&str> =
-            line.players().map(|player| line.bot(player).map_or("human", |bot| bot.kind().name())).collect();
+        let seats: Vec<&str> = line
+            .players()
+            .map(|player| line.bot(player).map_or("human", |bot| bot.kind().name(&line.setup().variant)))
+            .collect();
         let mut text = format!("{SEATS}{}\n", seats.join(","));
         let here = line.here();
         let tips = line.tree.tips().into_iter().filter(|tip| *tip != here);

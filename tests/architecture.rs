@@ -38,6 +38,7 @@ const ONLY_IN: &[(&str, &[&str])] = &[
     ("clap", &["src/cli/", "src/repl/", "src/main.rs"]),
     ("annotate_snippets", &["src/diag/"]),
     ("indicatif", &["src/cli/"]),
+    ("schemars", &["src/content/schema"]),
 ];
 
 fn sources(folder: &str) -> Vec<(String, String)> {

@@ -7,6 +7,8 @@ mod position;
 mod scenario;
 mod variant;
 
+use schemars::Schema;
+use schemars::consts::meta_schemas::DRAFT07;
 use serde_json::{Map, Value, json};
 
 /// Every schema: the sort of file, and its text.
@@ -18,15 +20,15 @@ pub fn schemas() -> Vec<(&'static str, String)> {
         ("scenario", scenario::schema()),
         ("variant", variant::schema()),
     ];
-    all.into_iter().map(|(name, schema)| (name, format!("{schema:#}\n"))).collect()
+    all.into_iter().map(|(name, schema)| (name, format!("{:#}\n", schema.as_value()))).collect()
 }
 
 /// A whole schema; `properties` are the keys of the file.
-fn file(title: &str, doc: &str, properties: Map<String, Value>, required: &[&str]) -> Value {
-    let mut schema = table(doc, properties, required);
-    schema["$schema"] = json!("http://json-schema.org/draft-07/schema#");
-    schema["title"] = json!(title);
-    schema["definitions"] = expressions::definitions();
+fn file(title: &str, doc: &str, properties: Map<String, Value>, required: &[&str]) -> Schema {
+    let mut schema = Schema::try_from(table(doc, properties, required)).unwrap_or_default();
+    schema.insert("$schema".into(), DRAFT07.into());
+    schema.insert("title".into(), title.into());
+    schema.insert("definitions".into(), expressions::definitions());
     schema
 }
 

@@ -6,7 +6,7 @@ use crate::game::HookName;
 
 use super::{by_language, file, flag, keys, list, number, of, table, text, told, words};
 
-pub(super) fn schema() -> Value {
+pub(super) fn schema() -> schemars::Schema {
     let mut properties = keys([
         ("id", text("The file's name without its ending: lower case letters, digits and `_`.")),
         ("kind", kind()),

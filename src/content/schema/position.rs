@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::{by_colour, file, keys, list, number, one_or_list, table, text, told, words};
 
-pub(super) fn schema() -> Value {
+pub(super) fn schema() -> schemars::Schema {
     file("A position", "Everything that a game's state is.", properties(), &[])
 }
 

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::position::colour;
 use super::{by_colour, file, flag, keys, list, number, one_or_list, position, table, text, told, variant, words};
 
-pub(super) fn schema() -> Value {
+pub(super) fn schema() -> schemars::Schema {
     let properties = keys([
         ("variant", text("The variant of all scenarios of the file.")),
         ("variants", one_or_list("Several variants: each scenario is run in every one.", text("A variant's id."))),

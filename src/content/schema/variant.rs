@@ -6,7 +6,7 @@ use crate::game::{KNOBS, Knob, KnobKind, Knobs};
 
 use super::{by_language, card, file, flag, keys, one_or_list, table, text};
 
-pub(super) fn schema() -> Value {
+pub(super) fn schema() -> schemars::Schema {
     let mut properties = keys([
         ("id", text("The file's name without its ending: lower case letters, digits, `_` and `-`.")),
         ("extends", one_or_list("The variants that this one builds on; later wins.", text("A variant's id."))),
@@ -22,7 +22,7 @@ pub(super) fn schema() -> Value {
     file("A variant", "A Polygonarc variant: what differs from those that it extends.", properties, &["id"])
 }
 
-pub(super) fn language() -> Value {
+pub(super) fn language() -> schemars::Schema {
     let told = keys([
         ("name", text("The card's name.")),
         ("text", text("What the card says.")),

@@ -138,6 +138,10 @@ impl Table {
                 table.emit(Event::MemoSet { player: owner, card: laid.card, memo: times });
             }
             if !hook.steps.is_empty() {
+                // P5: a card that this uses up is discarded before what it bears on.
+                if std::mem::take(&mut answer.use_up) {
+                    table.emit(Event::UsedUp { player: owner, card: laid.card });
+                }
                 let steps = |table: &mut Table| table.run_steps(&hook.steps, &[]);
                 table.within_action(owner, |table| table.told((laid.card, owner), Some(which.name()), steps))?;
             }

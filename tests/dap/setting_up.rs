@@ -126,7 +126,9 @@ fn the_game_is_told_and_what_scripts_print() {
     let outputs: Vec<(&str, &str)> = outputs
         .map(|event| (event["body"]["category"].as_str().unwrap(), event["body"]["output"].as_str().unwrap()))
         .collect();
-    assert!(outputs.iter().any(|(category, text)| *category == "stdout" && text.contains("taken")), "{outputs:?}");
+    let printed: Vec<&str> =
+        outputs.iter().filter(|(category, _)| *category == "stdout").map(|(_, text)| *text).collect();
+    assert_eq!(printed, ["harvest: taken 2\n"], "once, for the card as it is played");
     assert!(outputs.iter().any(|(category, text)| *category == "console" && text.contains("red draws")), "{outputs:?}");
     client.leave();
 }
@@ -229,5 +231,19 @@ fn what_a_decision_leads_to_is_told_when_it_is_left() {
         client.ask("threads", json!({}));
     }
     assert!(told(&client), "{:?}", client.events);
+    client.leave();
+}
+
+#[test]
+fn a_position_can_be_begun_from() {
+    let folder = Folder::new();
+    folder.write("late.toml", "variant = \"harvests\"\nactive = \"blue\"\nturn = 9\nknockouts = { red = 3 }\n");
+    let mut client = folder.launch("harvest", json!({ "position": folder.file("late.toml"), "stopOnEntry": true }));
+    client.ask("configurationDone", json!({}));
+    client.event("stopped");
+    let game = client.scope("Game");
+    assert!(has(&game, "turn", "9") && has(&game, "active", "blue"), "{game:?}");
+    let scores = &game.iter().find(|(name, _)| name == "scores").unwrap().1;
+    assert!(scores.contains("red 1 zones, 3 knockouts"), "{scores}");
     client.leave();
 }

@@ -59,31 +59,54 @@ pub enum Seats {
     List(Vec<String>),
 }
 
-/// The arguments by name, as they are written.
-const ARGUMENTS: &[&str] = &[
-    "variant",
-    "players",
-    "first",
-    "seed",
-    "seats",
-    "content",
-    "record",
-    "position",
-    "program",
-    "language",
-    "stopOnEntry",
+/// The arguments by name, as they are written, each with what is expected.
+const ARGUMENTS: &[(&str, &str)] = &[
+    ("variant", "the id of a variant"),
+    ("players", "2, 3 or 4"),
+    ("first", "a colour such as \"red\""),
+    ("seed", "a whole number, 0 or more"),
+    ("seats", "a text such as \"human,greedy\", or a list of texts"),
+    ("content", "the path of a folder"),
+    ("record", "the path of a file"),
+    ("position", "the path of a file"),
+    ("program", "the path of a card's file or script"),
+    ("language", "a language such as \"en\""),
+    ("stopOnEntry", "true or false"),
+];
+
+/// Words that editors write beside them.
+const EDITORS: &[&str] = &[
+    "name",
+    "type",
+    "request",
+    "noDebug",
+    "presentation",
+    "preLaunchTask",
+    "postDebugTask",
+    "internalConsoleOptions",
+    "debugServer",
+    "serverReadyAction",
+    "suppressMultipleSessionWarning",
+    "cwd",
+    "env",
+    "console",
 ];
 
 impl Launch {
     /// Reads the arguments; notes about words that are probably misspelt. Editors add words of their own.
     pub fn read(arguments: &Value) -> Result<(Launch, Vec<String>), String> {
-        let launch = Launch::deserialize(arguments).map_err(|error| {
-            let found = bad_argument(arguments).map(|name| format!(" in `{name}`")).unwrap_or_default();
-            format!("the launch configuration can't be read{found}: {error}")
+        let launch = Launch::deserialize(arguments).map_err(|error| match bad_argument(arguments) {
+            Some((name, expected, found)) => format!("`{name}`: expected {expected}, found {found}"),
+            None => format!("the launch configuration can't be read: {error}"),
         })?;
         let words = arguments.as_object().map(|words| words.keys().collect::<Vec<_>>()).unwrap_or_default();
-        let notes = words.into_iter().filter(|word| !ARGUMENTS.contains(&word.as_str())).filter_map(|word| {
-            let near = nearest(word, ARGUMENTS.iter().copied())?;
+        let known = || ARGUMENTS.iter().map(|(name, _)| *name);
+        let strange = |word: &&String| {
+            let usual = known().chain(EDITORS.iter().copied()).any(|name| name == word.as_str());
+            !usual && !word.starts_with("__")
+        };
+        let notes = words.into_iter().filter(strange).filter_map(|word| {
+            let near = nearest(word, known())?;
             Some(format!("the launch configuration says `{word}`, which is unknown: did you mean `{near}`?"))
         });
         Ok((launch, notes.collect()))
@@ -166,13 +189,11 @@ impl Launch {
     }
 }
 
-/// The argument that has a value of another kind than expected.
-fn bad_argument(arguments: &Value) -> Option<String> {
-    let words = arguments.as_object()?;
-    let bad = |(name, value): &(&String, &Value)| {
-        Launch::deserialize(Value::Object([((*name).clone(), (*value).clone())].into_iter().collect())).is_err()
-    };
-    words.iter().find(bad).map(|(name, _)| name.clone())
+/// The argument that has a value of another kind than expected: its name, what is expected, what was found.
+fn bad_argument(arguments: &Value) -> Option<(&'static str, &'static str, &Value)> {
+    let alone = |name: &str, value: &Value| Value::Object([(name.to_owned(), value.clone())].into_iter().collect());
+    let found = ARGUMENTS.iter().filter_map(|(name, expected)| Some((*name, *expected, arguments.get(name)?)));
+    found.into_iter().find(|(name, _, value)| Launch::deserialize(alone(name, value)).is_err())
 }
 
 fn setup(variant: &Arc<Variant>, players: usize, first: Player) -> Result<Rc<Setup>, String> {

@@ -111,6 +111,8 @@ impl<'a> Server<'a> {
                 after
             }
             Err(why) => {
+                // Reports are made for a terminal; an editor shows its own colours.
+                let why = anstream::adapter::strip_str(&why).to_string();
                 response["success"] = json!(false);
                 response["message"] = json!(why);
                 response["body"] = json!({ "error": { "id": 1, "format": why, "showUser": command == "launch" } });

@@ -104,8 +104,11 @@ impl Shared {
         name
     }
 
-    /// Keeps a line that a script printed.
+    /// Keeps a line that a script printed, unless its card is only being tried (P2).
     pub(super) fn print(&self, line: &str) {
+        if self.game("print", |table, _| Ok(table.scope.probing)).unwrap_or(false) {
+            return;
+        }
         let mut log = self.log.borrow_mut();
         if log.len() == LOG_LINES {
             log.pop_front();

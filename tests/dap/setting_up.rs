@@ -18,7 +18,8 @@ fn a_launch_that_cannot_be_is_refused_and_another_may_follow() {
         (json!({ "content": content, "variant": "harvest" }), "did you mean `harvests`"),
         (json!({ "content": "/nowhere/at/all" }), "/nowhere/at/all"),
         (json!({ "players": 7 }), "players"),
-        (json!({ "players": "two" }), "`players`"),
+        (json!({ "players": "two" }), "`players`: expected 2, 3 or 4, found \"two\""),
+        (json!({ "seed": -1 }), "`seed`: expected a whole number, 0 or more, found -1"),
         (json!({ "first": "green" }), "green"),
         (json!({ "seats": "gredy" }), "did you mean `greedy`"),
         (json!({ "seats": ["greedy", "random", "greedy"] }), "2 seats"),
@@ -28,9 +29,11 @@ fn a_launch_that_cannot_be_is_refused_and_another_may_follow() {
         let why = client.refused("launch", arguments.clone());
         assert!(why.contains(says), "{arguments}: {why}");
     }
-    client.ask("launch", json!({ "variant": "fr", "seeds": 4 }));
-    let output = client.event("output")["output"].as_str().unwrap().to_owned();
-    assert!(output.contains("did you mean `seed`"), "{output}");
+    client.ask("launch", json!({ "variant": "fr", "seeds": 4, "name": "x", "type": "x", "request": "launch" }));
+    let notes: Vec<Value> =
+        client.events.iter().filter(|event| event["body"]["category"] == "important").cloned().collect();
+    assert_eq!(notes.len(), 1, "what editors add is no mistake: {notes:?}");
+    assert!(notes[0]["body"]["output"].as_str().unwrap().contains("did you mean `seed`"), "{notes:?}");
     client.leave();
 }
 
@@ -126,7 +129,9 @@ fn the_game_is_told_and_what_scripts_print() {
     let outputs: Vec<(&str, &str)> = outputs
         .map(|event| (event["body"]["category"].as_str().unwrap(), event["body"]["output"].as_str().unwrap()))
         .collect();
-    assert!(outputs.iter().any(|(category, text)| *category == "stdout" && text.contains("taken")), "{outputs:?}");
+    let printed: Vec<&str> =
+        outputs.iter().filter(|(category, _)| *category == "stdout").map(|(_, text)| *text).collect();
+    assert_eq!(printed, ["harvest: taken 2\n"], "once, for the card as it is played");
     assert!(outputs.iter().any(|(category, text)| *category == "console" && text.contains("red draws")), "{outputs:?}");
     client.leave();
 }
@@ -229,5 +234,19 @@ fn what_a_decision_leads_to_is_told_when_it_is_left() {
         client.ask("threads", json!({}));
     }
     assert!(told(&client), "{:?}", client.events);
+    client.leave();
+}
+
+#[test]
+fn a_position_can_be_begun_from() {
+    let folder = Folder::new();
+    folder.write("late.toml", "variant = \"harvests\"\nactive = \"blue\"\nturn = 9\nknockouts = { red = 3 }\n");
+    let mut client = folder.launch("harvest", json!({ "position": folder.file("late.toml"), "stopOnEntry": true }));
+    client.ask("configurationDone", json!({}));
+    client.event("stopped");
+    let game = client.scope("Game");
+    assert!(has(&game, "turn", "9") && has(&game, "active", "blue"), "{game:?}");
+    let scores = &game.iter().find(|(name, _)| name == "scores").unwrap().1;
+    assert!(scores.contains("red 1 zones, 3 knockouts"), "{scores}");
     client.leave();
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::game::{Setup, State};
 use crate::script::Given;
 
-use super::breaks::{FIELDS, Watched, evaluate};
+use super::breaks::{Break, FIELDS, Watched, evaluate};
 use super::moments::{Moments, Sight};
 use super::tree::NodeId;
 use super::walk::{Debugger, Reason, Stop, Walk};
@@ -56,12 +56,18 @@ impl Debugger {
         Ok(Stop { reason: Reason::There, node, moment: self.moment })
     }
 
-    /// The same breakpoints for another line of play; those that its variant doesn't fit are gone.
-    pub fn move_to(mut self, setup: &Setup) -> Option<Debugger> {
-        if !std::sync::Arc::ptr_eq(self.host.variant(), &setup.variant) {
-            return None;
+    /// A debugger with the same breakpoints for another line of play, perhaps of changed content; and why those that
+    /// are gone don't fit it.
+    pub fn move_to(self, setup: &Rc<Setup>) -> (Debugger, Vec<String>) {
+        let mut moved = Debugger::new(setup);
+        moved.numbered = self.numbered;
+        let mut gone = Vec::new();
+        for stop in self.breaks {
+            match stop.what.moved(&self.setup, setup) {
+                Ok(what) => moved.breaks.push(Break { what, ..stop }),
+                Err(why) => gone.push(format!("breakpoint {} is gone: {why}", stop.number)),
+            }
         }
-        self.forget();
-        Some(self)
+        (moved, gone)
     }
 }

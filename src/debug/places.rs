@@ -4,7 +4,7 @@ use crate::board::{Player, Square};
 use crate::diag::{did_you_mean, nearest};
 use crate::game::{CardId, Setup, primitive, primitives};
 
-use super::breaks::{Place, Watched};
+use super::breaks::{Place, Stopper, Watched};
 
 /// The names of events, as [`crate::game::Event::describe`] gives them.
 const EVENTS: &[&str] = &[
@@ -69,7 +69,7 @@ pub struct Read {
 }
 
 /// Reads where a breakpoint stops: `card tide drawn`, `primitive capture`, `event knockout`, `square c4`, `player red`,
-/// `rule K1`, `line scripts/great_loss.lua:5`. The kind may be left out where the word alone says which.
+/// `rule K1`, `line scripts/NAME.lua:5`. The kind may be left out where the word alone says which.
 pub fn read_place(setup: &Setup, text: &str) -> Result<Read, String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let sure = |place| Ok(Read { place, note: None });
@@ -117,6 +117,44 @@ pub fn read_watched(setup: &Setup, text: &str) -> Result<Watched, String> {
         [name] if setup.shape.parse(name).is_some() => Watched::Owner(square(setup, name)?),
         _ => Watched::Expression(text.trim().to_owned()),
     })
+}
+
+impl Stopper {
+    /// It as it is typed: what [`read_place`] or [`read_watched`] reads again.
+    pub fn text(&self, setup: &Setup) -> String {
+        let (card, square) =
+            (|card: &CardId| &setup.variant.card(*card).id, |square: &Square| setup.shape.name(*square));
+        match self {
+            Stopper::At(place) => match place {
+                Place::Drawn(id) => format!("card {} drawn", card(id)),
+                Place::Played(id) => format!("card {} played", card(id)),
+                Place::Fizzled(id) => format!("card {} fizzled", card(id)),
+                Place::Card(id) => format!("card {}", card(id)),
+                Place::Primitive(name) => format!("primitive {name}"),
+                Place::Event(name) => format!("event {name}"),
+                Place::Square(at) => format!("square {}", square(at)),
+                Place::Player(player) => format!("player {player}"),
+                Place::Rule(rule) => format!("rule {rule}"),
+                Place::Line { file, line } => format!("line {file}:{line}"),
+            },
+            Stopper::On(watched) => match watched {
+                Watched::Owner(at) => square(at),
+                Watched::Score(player) => format!("score {player}"),
+                Watched::Hand(player) => format!("hand {player}"),
+                Watched::Laid(player) => format!("laid {player}"),
+                Watched::Expression(expression) => expression.clone(),
+            },
+        }
+    }
+
+    /// The same in another set-up; why it can't be there, if it can't.
+    pub(super) fn moved(&self, from: &Setup, to: &Setup) -> Result<Stopper, String> {
+        let text = self.text(from);
+        match self {
+            Stopper::At(_) => read_place(to, &text).map(|read| Stopper::At(read.place)),
+            Stopper::On(_) => read_watched(to, &text).map(Stopper::On),
+        }
+    }
 }
 
 fn in_deck(setup: &Setup, name: &str, place: fn(CardId) -> Place) -> Result<Read, String> {

@@ -100,11 +100,12 @@ pub trait Walk {
 
 /// A debugger: the place within a decision, and where to stop.
 pub struct Debugger {
+    pub(super) setup: Rc<Setup>,
     pub(super) host: Rc<LuaHost>,
     /// The moment within the decision that led to where the line stands; none at its end.
     pub moment: Option<usize>,
     pub breaks: Vec<Break>,
-    numbered: usize,
+    pub(super) numbered: usize,
     known: VecDeque<(NodeId, Rc<Moments>)>,
 }
 
@@ -113,8 +114,9 @@ const KNOWN: usize = 8;
 
 impl Debugger {
     /// A debugger for games of a set-up.
-    pub fn new(setup: &Setup) -> Debugger {
+    pub fn new(setup: &Rc<Setup>) -> Debugger {
         Debugger {
+            setup: setup.clone(),
             host: LuaHost::debugging(setup.variant.clone()),
             moment: None,
             breaks: Vec::new(),
@@ -133,12 +135,6 @@ impl Debugger {
         self.numbered += 1;
         self.breaks.push(Break { number: self.numbered, what, condition, enabled: true, hits: 0 });
         self.numbered
-    }
-
-    /// Forgets where it stood and what it knew of a line of play.
-    pub(super) fn forget(&mut self) {
-        self.moment = None;
-        self.known.clear();
     }
 
     /// The moments of the decision that led to a node.

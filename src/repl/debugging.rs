@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::debug::{Debugger, Go, Grain, Moment, NodeId, Place, Reason, Stop, Stopper, Tree, Walk, Watched, What};
+use crate::debug::{Debugger, Go, Grain, Moment, NodeId, Reason, Stop, Tree, Walk, What};
 use crate::game::{Pick, Setup, State, Value};
 use crate::render;
 
@@ -141,7 +141,7 @@ impl Session {
     fn why_stopped(&self, line: &Line, reason: &Reason) -> String {
         let named = |number: &usize| {
             let stop = line.breaks().iter().find(|stop| stop.number == *number);
-            stop.map_or_else(String::new, |stop| stop_text(line.setup(), &stop.what))
+            stop.map_or_else(String::new, |stop| stop.what.text(line.setup()))
         };
         match reason {
             Reason::There | Reason::Waiting => String::new(),
@@ -210,32 +210,6 @@ impl Session {
             }
         }
         Some(text)
-    }
-}
-
-/// What a breakpoint or a watch is, as it is typed.
-pub(super) fn stop_text(setup: &Setup, what: &Stopper) -> String {
-    let (card, square) = (|card| &setup.variant.card(card).id, |square| setup.shape.name(square));
-    match what {
-        Stopper::At(place) => match place {
-            Place::Drawn(id) => format!("card {} drawn", card(*id)),
-            Place::Played(id) => format!("card {} played", card(*id)),
-            Place::Fizzled(id) => format!("card {} fizzled", card(*id)),
-            Place::Card(id) => format!("card {}", card(*id)),
-            Place::Primitive(name) => format!("primitive {name}"),
-            Place::Event(name) => format!("event {name}"),
-            Place::Square(at) => format!("square {}", square(*at)),
-            Place::Player(player) => format!("player {player}"),
-            Place::Rule(rule) => format!("rule {rule}"),
-            Place::Line { file, line } => format!("line {file}:{line}"),
-        },
-        Stopper::On(watched) => match watched {
-            Watched::Owner(at) => square(*at),
-            Watched::Score(player) => format!("score {player}"),
-            Watched::Hand(player) => format!("hand {player}"),
-            Watched::Laid(player) => format!("laid {player}"),
-            Watched::Expression(expression) => expression.clone(),
-        },
     }
 }
 

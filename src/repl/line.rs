@@ -100,14 +100,12 @@ impl Line {
         self.inside = inside;
     }
 
-    /// The debugger with its breakpoints, for another line.
-    pub fn into_debugger(self) -> Option<Debugger> {
-        self.debugger
-    }
-
-    /// Takes over breakpoints of another line.
-    pub fn take_over(&mut self, debugger: Option<Debugger>) {
-        self.debugger = debugger.and_then(|debugger| debugger.move_to(self.game.setup()));
+    /// Takes over the breakpoints of the line before; what is to be said of those that don't fit.
+    pub fn take_over(&mut self, before: Option<Line>) -> Vec<String> {
+        let Some(debugger) = before.and_then(|line| line.debugger) else { return Vec::new() };
+        let (debugger, gone) = debugger.move_to(self.game.setup());
+        self.debugger = Some(debugger);
+        gone
     }
 
     /// Leaves the middle of a decision; whether the debugger stood in one.

@@ -101,7 +101,8 @@ impl Session {
             .collect();
         self.say(format!("{}, {}; seed {seed}", variant.id, names.join(", ")));
         (self.players, self.seats) = (players, seats);
-        line.take_over(self.line.take().and_then(Line::into_debugger));
+        let gone = line.take_over(self.line.take());
+        gone.into_iter().for_each(|text| self.say(text));
         self.line = Some(line);
         self.shown = None;
         self.go_on(0)

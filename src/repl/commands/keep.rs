@@ -134,10 +134,12 @@ fn position(file: &str, text: &str, setup: &Setup) -> Result<crate::game::State,
     checked.map_err(|report| CommandError(report.render(false)))
 }
 
-fn take_over(session: &mut Session, line: Line) -> Result<(), CommandError> {
+fn take_over(session: &mut Session, mut line: Line) -> Result<(), CommandError> {
     session.players = line.setup().players;
     session.seats = vec![None; session.players];
     let from = line.decisions();
+    let gone = line.take_over(session.line.take());
+    gone.into_iter().for_each(|text| session.say(text));
     session.line = Some(line);
     session.shown = None;
     session.go_on(from)

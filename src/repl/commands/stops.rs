@@ -2,7 +2,6 @@
 
 use super::{Command, Takes};
 use crate::debug::{Stopper, Subject, Walk, Watched, read_place, read_watched};
-use crate::repl::debugging::stop_text;
 use crate::repl::options::whole;
 use crate::repl::session::{CommandError, Session};
 
@@ -26,7 +25,7 @@ pub static BREAK: Command = Command {
         }
         let read = read_place(line.setup(), place)?;
         let what = Stopper::At(read.place);
-        let text = stop_text(line.setup(), &what);
+        let text = what.text(line.setup());
         let number = session.debug(true, |debugger, walking| {
             if let Some(condition) = &condition {
                 debugger.check_condition(walking, condition)?;
@@ -79,7 +78,7 @@ pub static BREAKS: Command = Command {
             let kind = if matches!(stop.what, Stopper::On(_)) { "watch" } else { "break" };
             let only = stop.condition.as_ref().map(|condition| format!(" if {condition}")).unwrap_or_default();
             let off = if stop.enabled { "" } else { ", disabled" };
-            let what = stop_text(line.setup(), &stop.what);
+            let what = stop.what.text(line.setup());
             text.push_str(&format!("{:>3} {kind} {what}{only}, stopped {}×{off}\n", stop.number, stop.hits));
         }
         session.say(if text.is_empty() { "there are none; see `break` and `watch`".into() } else { text });

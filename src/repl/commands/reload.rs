@@ -138,7 +138,8 @@ impl Session {
         }
         let here = fresh.decisions();
         let mut fresh = fresh;
-        fresh.take_over(self.line.take().and_then(Line::into_debugger));
+        let gone = fresh.take_over(self.line.take());
+        gone.into_iter().for_each(|text| self.say(text));
         self.line = Some(fresh);
         self.shown = None;
         self.go_on(here)

@@ -29,6 +29,9 @@ board = """
 """
 "##;
 
+/// What a session left that was cut off.
+const CUT_OFF: &str = "polygonarc-record 1\nvariant deck-36\nseed 7\nshuffle same\ndie 4\nred: a5\n";
+
 struct Play {
     session: Session,
     outside: Indoors,
@@ -36,7 +39,7 @@ struct Play {
 
 impl Play {
     fn on(variant: &str) -> Play {
-        let outside = Indoors::with(&[("catapult.toml", CATAPULT), ("passage.toml", PASSAGE)]);
+        let outside = Indoors::with(&[("catapult.toml", CATAPULT), ("passage.toml", PASSAGE), ("cut-off", CUT_OFF)]);
         let session = Session::new(Box::new(outside.clone()), variant, Paint::PLAIN).unwrap();
         Play { session, outside }
     }
@@ -201,6 +204,12 @@ fn every_example_of_the_help_runs() {
             "undo" => &["new --seed 7", "roll 2", "1"],
             "redo" => &["new --seed 7", "roll 2", "1", "undo 2"],
             "load" => &["new --seed 7", "save game.txt"],
+            "keep" => &["new --seed 7", "roll 4", "1", "1"],
+            "step" => &["load catapult.toml", "draw"],
+            "next" | "finish" | "until" | "continue" => &["new --seats greedy --seed 7"],
+            "back" | "rewind" | "goto" | "last" | "reverse" => &["new --seats greedy --seed 7", "auto 30"],
+            "branches" | "switch" | "compare" => &["new --seed 7", "roll 4", "1", "undo", "2"],
+            "delete" | "disable" | "enable" => &["new --seed 7", "break c4", "break c5", "break c6"],
             _ => &["new --seed 7"],
         };
         for line in before {

@@ -59,10 +59,13 @@ impl Journals {
         fs::create_dir_all(&self.folder).ok()?;
         let id = std::process::id();
         let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).ok()?.as_secs();
-        let file = self.folder.join(format!("session-{now}-{id}.{RECORD}"));
-        let lock = File::create(file.with_extension(LOCK)).ok()?;
-        lock.try_lock().ok()?;
-        Some(Own { file, _lock: lock })
+        // A name that nothing has, even if a process of this number was here in the same second.
+        (0..100).find_map(|number| {
+            let file = self.folder.join(format!("session-{now}-{id}-{number}.{RECORD}"));
+            let lock = File::create_new(file.with_extension(LOCK)).ok()?;
+            lock.try_lock().ok()?;
+            Some(Own { file, _lock: lock })
+        })
     }
 
     /// The session is left in good order: nothing is to be offered.

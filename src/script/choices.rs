@@ -134,7 +134,7 @@ fn function(lua: &Lua, shared: &Rc<Shared>, chooses: &'static Chooses) -> mlua::
         let outcome = shared.game(chooses.name, |table, chooser| {
             let Some(chooser) = chooser else {
                 return Err(mlua::Error::runtime(format!(
-                    "`{}` can be called only while a card is played: neither a hook nor `eval` can ask",
+                    "`{}` can be called only while the card is played: a hook can't ask",
                     chooses.name
                 )));
             };

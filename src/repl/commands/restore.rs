@@ -102,6 +102,8 @@ fn restore(session: &mut Session, text: &str) -> Result<(), CommandError> {
             seat(&mut line, text);
             session.players = line.setup().players;
             session.seats = line.players().map(|player| line.bot(player).map(Bot::kind)).collect();
+            let gone = line.take_over(session.line.take());
+            gone.into_iter().for_each(|text| session.say(text));
             session.line = Some(line);
             session.shown = None;
             session.report(decisions)

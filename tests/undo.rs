@@ -206,8 +206,14 @@ fn every_example_of_the_help_runs() {
             "load" => &["new --seed 7", "save game.txt"],
             "keep" => &["new --seed 7", "roll 4", "1", "1"],
             "step" => &["load catapult.toml", "draw"],
-            "next" | "finish" | "until" | "continue" => &["new --seats greedy --seed 7"],
-            "back" | "rewind" | "goto" | "last" | "reverse" => &["new --seats greedy --seed 7", "auto 30"],
+            "next" | "until" | "continue" => &["new --seats greedy --seed 7"],
+            "finish" => &["load catapult.toml", "draw", "step primitive c4"],
+            "locals" | "stack" => {
+                let checks = "edit checks off";
+                &["new --seed 7", "edit own red b4-d6", checks, "force card great_loss", "step line 1"]
+            }
+            "back" | "rewind" | "goto" | "last" => &["new --seats greedy --seed 7", "auto 30"],
+            "reverse" => &["new --seats greedy --seed 7", "auto 30", "watch score red"],
             "branches" | "switch" | "compare" => &["new --seed 7", "roll 4", "1", "undo", "2"],
             "delete" | "disable" | "enable" => &["new --seed 7", "break c4", "break c5", "break c6"],
             _ => &["new --seed 7"],

@@ -46,7 +46,7 @@ pub static WATCH: Command = Command {
     doc: "stop when a square's owner, a score, a hand, laid cards or an expression changes",
     help: "c4, score red, hand red, laid red, or any expression in Lua. It stops forwards and in `reverse`.\n\
            `watch files on` reloads by itself when a file of your content is saved.\n\
-           example: watch #zones_of(players(\"red\"))",
+           example: watch #owned_by(players(\"red\"))",
     takes: Takes::Words(&["score", "hand", "laid", "files"]),
     run: |session, rest| {
         if let Some(how) = rest.strip_prefix("files").filter(|how| how.is_empty() || how.starts_with(' ')) {

@@ -97,19 +97,19 @@ fn knobs_turned(table: &Table, player: Player, square: Square, gained: Squares) 
         let found = ring(table.board(), table.shape(), player, square, gained, rule);
         found.encircled && found.verdict.ripe && found.verdict.whole && !found.verdict.prize.is_empty()
     };
-    let text = |knob: usize, value: bool| format!("`{}` were {value}", KNOBS[knob]);
+    let text = |knob: &str, value: bool| format!("`{knob}` were {value}");
     let mut single = Vec::new();
     let mut double = Vec::new();
     for (first, knob) in KNOBS.into_iter().enumerate() {
         let (rule, value) = turn(table.setup.ring, first);
         let source = Some(Source::Knob(knob));
         if falls(rule) {
-            single.push(Change { text: text(first, value), source: source.clone() });
+            single.push(Change { text: text(knob, value), source: source.clone() });
         }
-        for second in first + 1..KNOBS.len() {
+        for (second, also) in KNOBS.into_iter().enumerate().skip(first + 1) {
             let (rule, other) = turn(rule, second);
             if falls(rule) {
-                let text = format!("{} and {}", text(first, value), text(second, other));
+                let text = format!("{} and {}", text(knob, value), text(also, other));
                 double.push(Change { text, source: source.clone() });
             }
         }

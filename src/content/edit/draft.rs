@@ -149,7 +149,7 @@ mod tests {
         assert_eq!(draft.text(), FILE);
         draft.set(&["rules", "win", "squares"], 1, 30.into());
         draft.set(&["deck", "tide"], 1, 4.into());
-        assert_eq!(draft.text(), FILE.replace("40 #", "30 #").replace("= 3", "= 4"));
+        assert_eq!(draft.text(), FILE.replace("40 #", "30 #").replace("tide   = 3", "tide   = 4"));
     }
 
     #[test]

@@ -18,7 +18,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("sim", &["board", "game"]),
     ("lab", &["board", "diag", "game", "content", "edit", "script", "record", "sim"]),
     ("repl", &["board", "diag", "game", "content", "edit", "script", "record", "debug", "render", "sim", "lab"]),
-    ("dap", &["board", "diag", "game", "content", "edit", "script", "record", "debug", "render", "sim", "lab"]),
+    ("dap", &["board", "diag", "game", "content", "edit", "script", "record", "debug", "render", "sim", "lab", "repl"]),
     (
         "cli",
         &[

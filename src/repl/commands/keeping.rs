@@ -114,7 +114,9 @@ fn test(session: &mut Session, name: &str, count: Option<usize>) -> Result<(), C
     if let Some(failure) = results.iter().find_map(|result| result.failure.as_ref()) {
         return Err(format!("the test wouldn't pass as written, so it isn't kept:\n{failure}").into());
     }
-    let what = format!("a test of {} choices and {} events", stretch.choices.len(), stretch.events.len());
+    let count = |number: usize, what: &str| format!("{number} {what}{}", if number == 1 { "" } else { "s" });
+    let (choices, events) = (count(stretch.choices.len(), "choice"), count(stretch.events.len(), "event"));
+    let what = format!("a test of {choices} and {events}");
     session.keep_file(&file, &text, &what)
 }
 
@@ -126,7 +128,7 @@ impl Loader for Loads<'_> {
         self.0.load(id).map(|loaded| loaded.variant).map_err(|message| {
             let mut report = Report::default();
             let span = crate::diag::Span::file(id);
-            report.push(crate::diag::Diagnostic::error("variant", span, message));
+            report.push(crate::diag::Diagnostic::error("unknown-name", span, message));
             report
         })
     }

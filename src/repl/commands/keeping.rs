@@ -126,7 +126,7 @@ impl Loader for Loads<'_> {
         self.0.load(id).map(|loaded| loaded.variant).map_err(|message| {
             let mut report = Report::default();
             let span = crate::diag::Span::file(id);
-            report.push(crate::diag::Diagnostic::error("variant", span, message));
+            report.push(crate::diag::Diagnostic::error("unknown-name", span, message));
             report
         })
     }

@@ -32,7 +32,9 @@ fn blocks() -> Vec<Block> {
         }
         let mut typed: Vec<(String, String)> = Vec::new();
         for line in body {
-            match (line.strip_prefix("> ").or(line.strip_prefix("$ ")), typed.last_mut()) {
+            // An excerpt marks its line with `>` too, but further from the text.
+            let command = line.strip_prefix("> ").filter(|text| !text.starts_with(' ')).or(line.strip_prefix("$ "));
+            match (command, typed.last_mut()) {
                 (Some(command), _) => typed.push((command.to_owned(), String::new())),
                 (None, Some((_, printed))) => printed.push_str(&format!("{line}\n")),
                 (None, None) => panic!("a block of the prompt begins with what is typed: {line}"),

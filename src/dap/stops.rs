@@ -140,11 +140,7 @@ fn set(asked: &Asked, play: &mut Play, sources: &mut Sources) -> Result<usize, S
         return Err(note);
     }
     if let Some(condition) = &asked.condition {
-        // A name that isn't known here may be a variable of the script.
-        match play.debugger.check_condition(&play.road, condition) {
-            Err(why) if asked.file.is_none() || !why.contains("nothing is called") => return Err(why),
-            _ => {}
-        }
+        play.debugger.check_condition(&play.road, &read.place, condition)?;
     }
     Ok(play.debugger.add(Stopper::At(read.place), asked.condition.clone()))
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::game::{Setup, State};
 use crate::script::Given;
 
-use super::breaks::{Break, FIELDS, Watched, evaluate};
+use super::breaks::{Break, FIELDS, Place, Watched, evaluate};
 use super::moments::{Moments, Sight};
 use super::tree::NodeId;
 use super::walk::{Debugger, Reason, Stop, Walk};
@@ -33,15 +33,17 @@ impl Debugger {
         watched.value(setup, state, &self.host)
     }
 
-    /// Whether a condition can ever be evaluated. A fault that depends on the event is none yet.
-    pub fn check_condition(&mut self, walk: &dyn Walk, condition: &str) -> Result<(), String> {
+    /// Whether a condition can ever be evaluated where `place` stops. A fault that depends on the event is none yet, nor
+    /// is a name at a line of a script, whose variables are known only there.
+    pub fn check_condition(&mut self, walk: &dyn Walk, place: &Place, condition: &str) -> Result<(), String> {
+        let in_script = matches!(place, Place::Line { .. });
         let mut table = crate::game::Table::new(walk.tree().setup().clone(), self.state(walk)?, self.host.clone());
         let names: Vec<(&str, Given)> = FIELDS.iter().map(|name| (*name, Given::Text(String::new()))).collect();
         match self.host.expression(&mut table, &names, condition) {
             Err(why)
                 if ["no expression", "nothing is called", "only look", "too long"]
                     .iter()
-                    .any(|text| why.contains(text)) =>
+                    .any(|text| why.contains(text) && !(in_script && *text == "nothing is called")) =>
             {
                 Err(why)
             }

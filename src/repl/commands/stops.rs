@@ -24,11 +24,11 @@ pub static BREAK: Command = Command {
             return Err("where? as in `break card tide`, `break event knockout`, `break c4`; see `help break`".into());
         }
         let read = read_place(line.setup(), place)?;
-        let what = Stopper::At(read.place);
+        let what = Stopper::At(read.place.clone());
         let text = what.text(line.setup());
         let number = session.debug(true, |debugger, walking| {
             if let Some(condition) = &condition {
-                debugger.check_condition(walking, condition)?;
+                debugger.check_condition(walking, &read.place, condition)?;
             }
             Ok(debugger.add(what, condition.clone()))
         })?;

@@ -23,7 +23,7 @@ pub fn seats(list: &str, players: usize, variant: &Variant) -> Result<Vec<BotKin
 fn bot(name: &str, variant: &Variant) -> Result<BotKind, Failure> {
     BotKind::parse(name, variant).ok_or_else(|| {
         let known = BotKind::names(variant);
-        let near = did_you_mean(name, known.iter().copied()).map(|near| format!(", {near}")).unwrap_or_default();
+        let near = did_you_mean(name, known.iter().copied()).map(|near| format!(" ({near})")).unwrap_or_default();
         Failure::Usage(format!("unknown bot `{name}`{near}; the bots are {}", known.join(", ")))
     })
 }

@@ -64,7 +64,7 @@ impl Context {
         let mut content = Content::builtin();
         let Some(folder) = &self.folder else {
             return Err(Failure::Fault(
-                "the cards that the program brings along are built in: there is nothing to read anew; start with                  `--content DIR` to work on your own"
+                "the cards that the program brings along are built in: there is nothing to read anew; start with `--content DIR` to work on your own"
                     .into(),
             ));
         };

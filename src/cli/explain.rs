@@ -28,7 +28,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         return Output::say(&columns(&rows));
     };
     let Some(found) = code(name) else {
-        let near = did_you_mean(name, codes().iter().map(|code| code.name)).map(|near| format!(", {near}"));
+        let near = did_you_mean(name, codes().iter().map(|code| code.name)).map(|near| format!(" ({near})"));
         let near = near.unwrap_or_default();
         return Err(Failure::Usage(format!("unknown code `{name}`{near}; `polygonarc explain` lists them all")));
     };

@@ -21,10 +21,22 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 pub fn write_with(path: &Path, fill: impl FnOnce(&mut dyn Write) -> Result<(), Failure>) -> Result<(), Failure> {
     let failed = |error: &std::io::Error| Failure::file(path, "write", error);
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(|error| failed(&error))?;
+    let mut file = beside(path, folder).map_err(|error| failed(&error))?;
     fill(&mut file)?;
     file.persist(path).map_err(|error| failed(&error.error))?;
     Ok(())
+}
+
+/// A temporary file with the rights that the file at `path` has or would get.
+fn beside(path: &Path, folder: &Path) -> std::io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let file = builder.tempfile_in(folder)?;
+    if let Ok(before) = fs::metadata(path) {
+        file.as_file().set_permissions(before.permissions())?;
+    }
+    Ok(file)
 }
 
 /// The files of a content folder that mean something: path from the folder, and text.

@@ -41,7 +41,7 @@ pub use output::Output;
 
 /// A scriptable rules sandbox and variant editor for the board game Polygonarc.
 #[derive(Parser, Debug)]
-#[command(name = "polygonarc", version, about, disable_help_subcommand = true)]
+#[command(name = "polygonarc", version, about)]
 struct Cli {
     /// Lay a folder of your own cards, scripts and variants over the built-in ones.
     #[arg(long, global = true, value_name = "DIR")]

@@ -71,7 +71,7 @@ pub fn unknown_card(known: &[&str], card: &str) -> Result<(), Failure> {
     if known.contains(&card) {
         return Ok(());
     }
-    let near = did_you_mean(card, known.iter().copied()).map(|near| format!(", {near}")).unwrap_or_default();
+    let near = did_you_mean(card, known.iter().copied()).map(|near| format!(" ({near})")).unwrap_or_default();
     Err(Failure::Fault(format!("unknown card `{card}`{near}; `polygonarc list cards` lists them")))
 }
 

@@ -82,7 +82,7 @@ fn status(all: &Translation, as_json: bool) -> Result<(), Failure> {
 fn of_language(all: &Translation, code: &str, as_json: bool) -> Result<(), Failure> {
     if !all.codes.iter().any(|known| known == code) {
         let near = did_you_mean(code, all.codes.iter().map(String::as_str));
-        let near = near.map(|near| format!(", {near}")).unwrap_or_default();
+        let near = near.map(|near| format!(" ({near})")).unwrap_or_default();
         return Err(Failure::Usage(format!(
             "nothing is told in `{code}`{near}; `polygonarc translate new {code}` begins it"
         )));
@@ -146,7 +146,7 @@ fn begin(
 fn known<'t>(all: &'t Translation, id: &str) -> Result<&'t crate::content::Translated, Failure> {
     all.cards.iter().find(|card| card.id == id).ok_or_else(|| {
         let near = did_you_mean(id, all.cards.iter().map(|card| card.id.as_str()));
-        let near = near.map(|near| format!(", {near}")).unwrap_or_default();
+        let near = near.map(|near| format!(" ({near})")).unwrap_or_default();
         Failure::Fault(format!("unknown card `{id}`{near}; `polygonarc list cards` lists them"))
     })
 }
@@ -166,7 +166,8 @@ fn confirm(context: &Context, all: &Translation, id: &str) -> Result<(), Failure
         };
         let path = folder.join(file);
         let mut draft = Draft::parse(&files::read(&path)?).map_err(Failure::Fault)?;
-        if way.len() > 1 && draft.get(&["cards", id, "text"]).is_none() {
+        let told = draft.get(&["cards", id, "text"]);
+        if way.len() > 1 && told.is_none_or(|text| text.trim_matches(['"', ' ']).is_empty()) {
             continue;
         }
         draft.set(way, way.len() - 1, card.mark.as_str().into());

@@ -17,7 +17,7 @@ pub struct Args {
     /// The variant's file, or its id.
     variant: String,
     /// What is changed, and to what.
-    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    #[arg(allow_negative_numbers = true)]
     words: Vec<String>,
 }
 
@@ -48,6 +48,8 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
         what => {
             let Some(path) = &target.path else {
                 let id = &target.id;
+                // An id that there isn't is told as everywhere.
+                target.load()?;
                 return Err(Failure::Fault(format!(
                     "the variant `{id}` is built in: `polygonarc new variant ID --extends {id}` makes one of your own"
                 )));

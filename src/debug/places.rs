@@ -92,6 +92,9 @@ pub fn read_place(setup: &Setup, text: &str) -> Result<Read, String> {
         [word] if primitive(word).is_some() => sure(Place::Primitive(known_primitive(word)?)),
         [word] if event(word).is_ok() => sure(Place::Event(event(word)?)),
         [word] if rule(word).is_ok() => sure(Place::Rule(rule(word)?)),
+        [kind @ ("card" | "primitive" | "event" | "square" | "player" | "rule" | "line")] => {
+            Err(format!("which {kind}? as in `{kind} NAME`; see `help break`"))
+        }
         _ => {
             let kinds = ["card", "primitive", "event", "square", "player", "rule", "line"];
             let near = words.first().and_then(|word| did_you_mean(word, kinds));

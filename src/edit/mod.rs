@@ -121,8 +121,10 @@ pub fn edit(game: &mut Game, text: &str, checks: bool) -> Result<Vec<Event>, Edi
     let before = game.state().clone();
     let mut draft = Draft { setup: &setup, state: before.clone(), checks };
     let words = words::split(rest)?;
-    run(&mut draft, &words)
-        .map_err(|message| EditError(format!("`{name}`: {message}; it is written `{}`", edit.usage())))?;
+    run(&mut draft, &words).map_err(|message| {
+        let end = if message.ends_with('?') { "" } else { ";" };
+        EditError(format!("`{name}`: {message}{end} it is written `{}`", edit.usage()))
+    })?;
     let mut state = draft.state;
     // Which rings stand unharvested is looked at anew, and a game over by a goal goes on if no goal is reached any more.
     state.note_all();

@@ -96,7 +96,9 @@ fn set(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String, S
     if *key == "language" {
         return Ok(write(draft, &["language"], 0, key, rest.join(" ").into()));
     }
-    if let Some(inner) = key.strip_prefix("cards.") {
+    if knob(key).is_none()
+        && let Some(inner) = key.strip_prefix("cards.")
+    {
         return card_key(draft, inner, rest, known);
     }
     let name = key.strip_prefix("rules.").unwrap_or(key);

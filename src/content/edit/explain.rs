@@ -8,6 +8,9 @@ use super::super::load::Loaded;
 /// Explains a value by its key, as `towers.reserve`, `deck.tide` or `cards.tide.params.squares`: what it is, the file
 /// and line that set it, and what each file before it said.
 pub fn explain(loaded: &Loaded, key: &str) -> Result<String, String> {
+    if loaded.variant.find(key).is_some() {
+        return Ok(explain_card(loaded, key));
+    }
     let whole = if knob(key).is_some() { format!("rules.{key}") } else { key.to_string() };
     let name = whole.strip_prefix("rules.").unwrap_or(&whole);
     let usual = knob(name).and_then(|known| Some((known, Knobs::default().get(known.name)?)));
@@ -49,4 +52,12 @@ pub fn explain(loaded: &Loaded, key: &str) -> Result<String, String> {
     }
     lines.extend(usual.map(|(known, _)| format!("  rule {}: {}", known.rule, known.doc)));
     Ok(lines.join("\n"))
+}
+
+/// The copies of a card in the deck, and what variants change of it.
+fn explain_card(loaded: &Loaded, id: &str) -> String {
+    let copies =
+        explain(loaded, &format!("deck.{id}")).unwrap_or_else(|_| format!("deck.{id} = 0\n  no file puts it in"));
+    let changed = explain(loaded, &format!("cards.{id}")).ok();
+    std::iter::once(copies).chain(changed).collect::<Vec<_>>().join("\n")
 }

@@ -110,8 +110,8 @@ fn draw(session: &mut Session, rest: &str) -> Result<(), CommandError> {
             Some(0) => {}
             Some(place) => {
                 return Err(format!(
-                    "`{rest}` is not on top of the deck but card {} of it, as the shuffle decided; to have it next, \
-                     `save position FILE`, name it first in the `deck` there, and `load FILE`",
+                    "`{rest}` is not on top of the deck but card {} of it, as the shuffle decided; \
+                     `force card {rest}` puts it there",
                     place + 1
                 )
                 .into());

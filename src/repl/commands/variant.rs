@@ -35,7 +35,7 @@ example: variant explain win.squares",
             [id] => load(session, id)?,
             [first, ..] => {
                 let names = EDITS.iter().map(|edit| edit.name).chain(["explain", "save", "drop"]);
-                let near = crate::diag::did_you_mean(first, names.clone()).map(|near| format!(", {near}"));
+                let near = crate::diag::did_you_mean(first, names.clone()).map(|near| format!(" ({near})"));
                 let all: Vec<String> = names.map(|name| format!("`{name}`")).collect();
                 let near = near.unwrap_or_else(|| format!("; a variant is changed by {}", all.join(", ")));
                 return Err(format!("`variant` can't `{first}`{near}").into());

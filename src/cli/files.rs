@@ -12,6 +12,29 @@ pub fn read(path: &Path) -> Result<String, Failure> {
     fs::read_to_string(path).map_err(|error| Failure::file(path, "read", &error))
 }
 
+/// The text of a file that was found in a folder, where nobody has named it: no device, no pipe, nothing huge.
+fn read_found(path: &Path) -> Result<String, Failure> {
+    let about = fs::metadata(path).map_err(|error| Failure::file(path, "read", &error))?;
+    if !about.is_file() || about.len() > MOST_BYTES {
+        let what = if about.is_file() { "is larger than 64 MB" } else { "is a device or a pipe" };
+        return Err(Failure::Fault(format!("`{}` {what}, expected a text file", path.display())));
+    }
+    read(path)
+}
+
+/// No file of content is longer.
+const MOST_BYTES: u64 = 64 << 20;
+
+/// Whether a file can be written here, found out before there is anything to write.
+pub fn place_for(path: &Path) -> Result<(), Failure> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if path.is_dir() || !folder.is_dir() {
+        let what = if path.is_dir() { "it is a folder" } else { "its folder doesn't exist" };
+        return Err(Failure::Fault(format!("can't write `{}`: {what}", path.display())));
+    }
+    Ok(())
+}
+
 /// Writes a file under a temporary name beside its place and renames it, so that no half-written file is ever left.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     write_with(path, |file| Ok(file.write_all(bytes)?))
@@ -51,7 +74,7 @@ pub fn content(folder: &Path) -> Result<Vec<(String, String)>, Failure> {
     for part in ["cards", "languages", "scripts", "variants"] {
         for path in with_endings(&folder.join(part), &["toml", "lua"])? {
             let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().replace('\\', "/");
-            found.push((name, read(&path)?));
+            found.push((name, read_found(&path)?));
         }
     }
     Ok(found)
@@ -88,8 +111,15 @@ pub fn below(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
         }
         let entries = fs::read_dir(&folder).map_err(|error| Failure::file(&folder, "read", &error))?;
         for entry in entries {
-            let path = entry.map_err(|error| Failure::file(&folder, "read", &error))?.path();
-            if path.is_dir() { open.push(path) } else { found.push(path) }
+            let entry = entry.map_err(|error| Failure::file(&folder, "read", &error))?;
+            let (path, kind) =
+                (entry.path(), entry.file_type().map_err(|error| Failure::file(&folder, "read", &error))?);
+            // A link to a folder could lead round in circles, or out of the content.
+            match kind.is_dir() {
+                true => open.push(path),
+                false if kind.is_symlink() && path.is_dir() => {}
+                false => found.push(path),
+            }
         }
     }
     found.sort();

@@ -205,6 +205,9 @@ pub fn run(context: Context, args: &Args) -> Result<(), Failure> {
         Output::say(&offer)?;
     }
     let mut keeper = Keeper { file: args.record.clone(), kept: 0 };
+    if let Some(file) = &args.record {
+        files::place_for(file)?;
+    }
     if session.all_bots() && (!person || args.seats.is_some()) {
         let all = session.run("auto all");
         Output::say(&all.text)?;
@@ -260,6 +263,9 @@ pub fn piped(
         if reply.quit {
             break;
         }
+    }
+    if session.unfinished() {
+        return Err(Failure::Fault(format!("{name}: what is pasted in has no end: an empty line or `end` ends it")));
     }
     Ok(())
 }

@@ -57,6 +57,9 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
             let text = files::read(path)?;
             let in_file = |message: String| Failure::Fault(format!("{}: {message}", path.display()));
             let mut draft = Draft::parse(&text).map_err(in_file)?;
+            if draft.get(&["id"]).is_none() || draft.get(&["kind"]).is_some() {
+                return Err(in_file("this is no variant: one has an `id`, and mostly `extends`".into()));
+            }
             let all: Vec<&str> = std::iter::once(what).chain(words).collect();
             // A file with faults can be edited too, by what its parents know.
             let loaded = target.load().or_else(|_| target.without_it(&draft))?;

@@ -20,6 +20,9 @@ pub(super) struct Draw {
     pub second: bool,
 }
 
+/// No turn draws more cards than this, slid ones too.
+const MOST_DRAWN: u32 = 10_000;
+
 /// Where a drawn card ends up.
 enum Fate {
     /// Under the deck: the next one is drawn.
@@ -56,6 +59,9 @@ impl Table {
             return Ok(false);
         }
         let Some(card) = self.state.from_top(1) else { return Ok(false) };
+        if self.drawn_this_turn >= MOST_DRAWN {
+            return Err(self.drawn_without_end(card));
+        }
         self.emit_here(Event::Drew { player, card });
         match self.fate(player, card)? {
             Fate::Slides => {
@@ -77,6 +83,19 @@ impl Table {
             }
         }
         Ok(false)
+    }
+
+    fn drawn_without_end(&self, card: CardId) -> ScriptError {
+        let card = self.card(card);
+        ScriptError {
+            card: card.id.clone(),
+            file: card.origin.file.clone(),
+            line: card.origin.line,
+            message: format!(
+                "{MOST_DRAWN} cards were drawn in this turn: do cards of the deck draw each other without end?"
+            ),
+            traceback: Vec::new(),
+        }
     }
 
     /// Puts the play of the card in play on the agenda, in place of its top task or (from the hand) on top of it.

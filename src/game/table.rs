@@ -79,6 +79,8 @@ pub struct Table {
     pub scope: Scope,
     /// Cards turned over by each player, slid ones too. A tally beside the state, for statistics.
     pub drawn: ByPlayer<u32>,
+    /// The same for the turn going on, as far as it was watched: cards that draw each other without end are stopped.
+    pub(crate) drawn_this_turn: u32,
     pub(crate) host: Rc<dyn Host>,
     /// Events since they were last taken, if they are kept at all.
     pub(crate) events: Vec<Event>,
@@ -108,6 +110,7 @@ impl Table {
             state,
             scope,
             drawn: ByPlayer::default(),
+            drawn_this_turn: 0,
             host,
             events: Vec::new(),
             keep_events: true,
@@ -211,6 +214,7 @@ impl Table {
         }
         if let Event::Drew { player, .. } = event {
             self.drawn[player] += 1;
+            self.drawn_this_turn += 1;
         }
         self.state.apply(&self.setup, &event);
         if self.keep_events {

@@ -70,7 +70,8 @@ impl Table {
             self.count_out();
             return Ok(Stage::Begin(player));
         }
-        self.emit_here(Event::TurnBegan { turn: self.state.turn + 1, player });
+        self.drawn_this_turn = 0;
+        self.emit_here(Event::TurnBegan { turn: self.state.turn.saturating_add(1), player });
         let mut skip = false;
         self.ask_hooks(player, HookName::TurnStart, Detail::None, |_, answer| skip |= answer.skip)?;
         if self.state.skips[player] > 0 {

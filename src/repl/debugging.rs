@@ -80,7 +80,7 @@ impl Session {
     }
 
     /// Goes on from the decision after `from` to the next stop, if breakpoints are set; whether it stopped at one.
-    pub(super) fn stopped_since(&mut self, from: usize) -> Result<bool, CommandError> {
+    pub(super) fn stopped_since(&mut self, from: usize, told: usize) -> Result<bool, CommandError> {
         if !self.playing()?.armed() {
             return Ok(false);
         }
@@ -89,7 +89,7 @@ impl Session {
         if matches!(stop.reason, Reason::Waiting | Reason::Over | Reason::Interrupted) {
             return Ok(false);
         }
-        self.tell_stop(&stop, from)?;
+        self.tell_stop(&stop, told)?;
         Ok(true)
     }
 

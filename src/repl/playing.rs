@@ -52,7 +52,7 @@ impl Session {
     /// Plays shuffles and bots up to the next decision of a person and tells all since the entry `from`.
     pub(super) fn go_on(&mut self, from: impl Into<Told>) -> Result<(), CommandError> {
         let from = from.into();
-        if self.stopped_since(from.entry)? {
+        if self.stopped_since(from.entry, from.entry)? {
             return Ok(());
         }
         let failed = self.play_bots();
@@ -93,10 +93,15 @@ impl Session {
             if past(line) || interrupt.load(Ordering::Relaxed) {
                 break;
             }
-            let turn = line.game.state().turn;
+            let (turn, done, armed) = (line.game.state().turn, line.decisions(), line.armed());
             match play_one(line, &mut stand_ins) {
                 // Where something may stop, what is told waits until it is known where.
-                Ok(true) if line.game.state().turn != turn && !line.armed() => self.tell_ended_turns(&mut told)?,
+                Ok(true) if armed => {
+                    if self.stopped_since(done, told.entry)? {
+                        return Ok(());
+                    }
+                }
+                Ok(true) if line.game.state().turn != turn => self.tell_ended_turns(&mut told)?,
                 Ok(true) => {}
                 Ok(false) => break,
                 Err(error) => {

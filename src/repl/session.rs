@@ -162,8 +162,15 @@ impl Session {
     /// What the prompt says: the variant, and whose turn it is or who must choose in it.
     pub fn prompt(&self) -> String {
         let variant = &self.loaded.variant.id;
-        let deciding = self.line.as_ref().and_then(Line::to_decide);
+        // Within a decision it is the turn of whoever decided.
+        let within = |line: &Line| line.before().map(|_| line.state().active);
+        let deciding = self.line.as_ref().and_then(|line| within(line).or_else(|| line.to_decide()));
         deciding.map_or_else(|| format!("{variant}> "), |player| format!("{variant} {player}> "))
+    }
+
+    /// Whether rows that are pasted in still wait for their end.
+    pub fn unfinished(&self) -> bool {
+        self.lab.pasting.is_some()
     }
 
     /// The record of the game under way.

@@ -98,7 +98,7 @@ pub fn run(
                 Err(RecvTimeoutError::Timeout) => {
                     if let Some(reply) = session.look_at_files() {
                         keep(session);
-                        *locked(&shared.completer) = Completer::of(session);
+                        shared.look(session);
                         print_above(printer.as_mut(), &reply);
                     }
                     if clock.out() && locked(&shared.last_key).elapsed() > TYPING {

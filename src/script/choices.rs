@@ -139,6 +139,14 @@ fn function(lua: &Lua, shared: &Rc<Shared>, chooses: &'static Chooses) -> mlua::
                 )));
             };
             let args = take_args(chooses.name, &slots, &given, &shared, table)?;
+            if let [Value::Number(least), Value::Number(most)] = args[..]
+                && most.saturating_sub(least) >= MOST
+            {
+                return Err(mlua::Error::runtime(format!(
+                    "`{}`: at most {MOST} numbers can be chosen among, found {least} to {most}",
+                    chooses.name
+                )));
+            }
             let penalty = table.card(table.scope.card).kind == Kind::Penalty;
             let mut choose = Choose {
                 name: shared.name(chooses.usual),

@@ -48,7 +48,7 @@ impl Search<'_> {
     /// Tries every choice of the decision that is due; `so_far` is how many combinations the choices before make.
     fn explore(&mut self, game: &Game, line: &mut Vec<Choice>, so_far: usize) -> Result<(), ScriptError> {
         let Some(decision) = game.decision() else { return Ok(()) };
-        let combinations = so_far * decision.choices.len();
+        let combinations = so_far.saturating_mul(decision.choices.len());
         let narrow = self.kind == DecisionKind::Aim && !line.is_empty() && combinations > COMBINATIONS;
         let tries = if narrow { 1 } else { decision.choices.len() };
         for place in 0..tries {

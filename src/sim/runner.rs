@@ -73,7 +73,7 @@ pub fn simulate(
     let parts: Vec<_> = std::thread::scope(|scope| {
         let threads: Vec<_> = (1..plan.jobs.max(1)).map(|_| scope.spawn(work)).collect();
         let mine = work();
-        std::iter::once(mine).chain(threads.into_iter().filter_map(|thread| thread.join().ok())).collect()
+        std::iter::once(mine).chain(threads.into_iter().map(joined)).collect()
     });
     let mut all = Statistics::default();
     let mut first_failed: Option<(u64, ScriptError)> = None;
@@ -86,6 +86,11 @@ pub fn simulate(
         }
     }
     (all, first_failed)
+}
+
+/// What a thread gave; a bug that ended it ends the whole.
+fn joined<T>(thread: std::thread::ScopedJoinHandle<'_, T>) -> T {
+    thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
 }
 
 /// Plays one game of bots to its end.

@@ -147,6 +147,12 @@ fn after_effect(table: &mut Table, task: Task) -> Result<(), Fault> {
         return Ok(());
     }
     match table.state.agenda().last() {
+        Some(Task::Play { queued: u8::MAX, .. }) => {
+            return Fault::new(
+                "P1",
+                format!("an effect can have at most {} draws and shuffles done after it", u8::MAX),
+            );
+        }
         Some(Task::Play { queued, .. }) => {
             let after = *queued;
             table.emit(Event::Flow(Flow::Insert { task, after }));

@@ -30,7 +30,10 @@ fn refused(effect: &str, script: Option<&str>) -> String {
     let mut game = Game::new(setup, 1, host).expect("it begins");
     for _ in 0..40 {
         let shuffle = game.seeded().filter(|pick| matches!(pick, Pick::Order(_)));
-        let done = shuffle.map_or_else(|| game.choose_text("1"), |shuffle| game.choose(&shuffle));
+        let done = match shuffle {
+            Some(shuffle) => game.choose(&shuffle),
+            None => game.choose_text("1"),
+        };
         match done {
             Err(ChooseError::Script(error)) => return error.message,
             Err(other) => panic!("{other}"),

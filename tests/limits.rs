@@ -28,7 +28,7 @@ fn game(effect: &str, script: Option<&str>) -> (Rc<Setup>, Rc<LuaHost>) {
 fn refused(effect: &str, script: Option<&str>) -> String {
     let (setup, host) = game(effect, script);
     let mut game = Game::new(setup, 1, host).expect("it begins");
-    for _ in 0..40 {
+    for _ in 0..20_000 {
         let shuffle = game.seeded().filter(|pick| matches!(pick, Pick::Order(_)));
         let done = match shuffle {
             Some(shuffle) => game.choose(&shuffle),

@@ -109,8 +109,9 @@ impl State {
         }
     }
 
+    /// The part of [`apply`](Self::apply) for what is due.
     #[inline(always)]
-    fn apply_flow(&mut self, flow: &Flow) {
+    pub(super) fn apply_flow(&mut self, flow: &Flow) {
         match flow {
             Flow::Push(task) => {
                 self.forget_answers();

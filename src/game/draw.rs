@@ -34,11 +34,6 @@ enum Fate {
 }
 
 impl Table {
-    #[inline(always)]
-    fn flow(&mut self, flow: Flow) {
-        self.emit_here(Event::Flow(flow));
-    }
-
     /// One card of a draw; nobody decides anything here.
     #[inline(never)]
     pub(super) fn do_draw(&mut self, draw: Draw) -> Result<bool, ScriptError> {

@@ -76,7 +76,7 @@ impl Table {
         if self.state.laid[player].is_empty() {
             let steps = steps.clamp(0, 255) as u8;
             self.emit_here(Event::MoveBegan { player, steps, cards: Vec::new() });
-            self.emit_here(Event::Flow(Flow::Push(Task::Move)));
+            self.flow(Flow::Push(Task::Move));
             return Ok(());
         }
         self.begin_move_with_cards(player, steps)
@@ -92,7 +92,7 @@ impl Table {
         })?;
         let steps = modifiers.steps(steps);
         self.emit_here(Event::MoveBegan { player, steps, cards });
-        self.emit_here(Event::Flow(Flow::Push(Task::Move)));
+        self.flow(Flow::Push(Task::Move));
         Ok(())
     }
 
@@ -101,7 +101,7 @@ impl Table {
     pub(super) fn do_steps(&mut self, chooser: &mut dyn Chooser) -> Result<bool, ScriptError> {
         while self.state.outcome.is_none() {
             let Some(moving) = &self.state.moving else {
-                self.emit_here(Event::Flow(Flow::Pop));
+                self.flow(Flow::Pop);
                 break;
             };
             let (player, left, plain) = (moving.player, moving.left, moving.cards.is_empty());
@@ -124,7 +124,7 @@ impl Table {
             };
             let Choice::Square(to) = choice else {
                 self.emit_here(Event::MoveEnded { player });
-                self.emit_here(Event::Flow(Flow::Pop));
+                self.flow(Flow::Pop);
                 break;
             };
             let usual = plain || self.board().enterable(self.shape(), player).contains(to);

@@ -9,7 +9,7 @@ use crate::board::{Board, ByPlayer, Part, Player, Players, Shape, Squares, join}
 
 use super::card::{Card, CardId, Choose};
 use super::decision::{Choice, Choices, Chooser, Decision, DecisionKind, Pick, Who};
-use super::event::Event;
+use super::event::{Event, Flow};
 use super::host::Host;
 use super::knobs::Knobs;
 use super::observe::Watcher;
@@ -219,6 +219,20 @@ impl Table {
         self.state.apply(&self.setup, &event);
         if self.keep_events {
             self.keep(event);
+        }
+    }
+
+    /// The same for the book-keeping of what is due, the most frequent of all events. No query reads it, and nothing of
+    /// it needs to be dropped.
+    #[inline(always)]
+    pub(crate) fn flow(&mut self, flow: Flow) {
+        self.scope.changed = true;
+        if self.scope.probing {
+            return;
+        }
+        self.state.apply_flow(&flow);
+        if self.keep_events {
+            self.keep(Event::Flow(flow));
         }
     }
 

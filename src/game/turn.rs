@@ -37,7 +37,7 @@ impl Table {
                 Stage::Roll => self.roll(chooser)?,
                 Stage::End { taken } => {
                     let next = self.end_turn(taken)?;
-                    self.emit_here(Event::Flow(Flow::Replace(Task::Turn(Stage::Begin(next)))));
+                    self.flow(Flow::Replace(Task::Turn(Stage::Begin(next))));
                     return Ok(false);
                 }
             };
@@ -60,7 +60,7 @@ impl Table {
     #[inline]
     fn note_stage(&mut self, from: Stage, due: Stage) {
         if from != due {
-            self.emit_here(Event::Flow(Flow::Replace(Task::Turn(due))));
+            self.flow(Flow::Replace(Task::Turn(due)));
         }
     }
 
@@ -150,12 +150,12 @@ impl Table {
         match effect {
             Face::Steps(_) if modifiers.no_move => return Ok(Left::For(Stage::End { taken: true })),
             Face::Steps(_) => {
-                self.emit_here(Event::Flow(Flow::Replace(Task::Turn(Stage::End { taken: true }))));
+                self.flow(Flow::Replace(Task::Turn(Stage::End { taken: true })));
                 self.begin_move(player, steps * modifiers.times)?;
             }
             Face::Draw => {
-                self.emit_here(Event::Flow(Flow::Replace(Task::Turn(Stage::End { taken: true }))));
-                self.emit_here(Event::Flow(Flow::Push(Task::Draw { player, left: None, second: false })));
+                self.flow(Flow::Replace(Task::Turn(Stage::End { taken: true })));
+                self.flow(Flow::Push(Task::Draw { player, left: None, second: false }));
             }
         }
         Ok(Left::Agenda)
@@ -191,7 +191,7 @@ impl Table {
         match chooser.choose(self, &decision) {
             Some(Pick::Order(deck)) if self.is_shuffle(&deck) => {
                 self.emit(Event::Shuffled { deck });
-                self.emit_here(Event::Flow(Flow::Pop));
+                self.flow(Flow::Pop);
                 false
             }
             _ => {

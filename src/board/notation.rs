@@ -40,6 +40,17 @@ impl Shape {
         self.square(column, row).map(|square| self.name(square))
     }
 
+    /// What to say of a word that is no square of the board: the nearest, if it looks like one, else what there is.
+    pub fn no_square(&self, word: &str) -> String {
+        match self.nearest_name(word) {
+            Some(near) => format!("`{word}` is no square of this board, the nearest is `{near}`"),
+            None => {
+                let last = (b'a' + (self.width() - 1) as u8) as char;
+                format!("`{word}` is no square of this board, which goes from a1 to {last}{}", self.height())
+            }
+        }
+    }
+
     /// The name of a set that stands as one thing: a single square by its own name, a block by its lower left and
     /// upper right squares (`b2-c3`), any other set by the list of its squares.
     pub fn block_name(&self, set: Squares) -> String {

@@ -2,50 +2,9 @@
 
 use crate::board::{Player, Square};
 use crate::diag::{did_you_mean, nearest};
-use crate::game::{CardId, Setup, primitive, primitives};
+use crate::game::{CardId, EVENT_NAMES, Setup, primitive, primitives};
 
 use super::breaks::{Place, Stopper, Watched};
-
-/// The names of events, as [`crate::game::Event::describe`] gives them.
-const EVENTS: &[&str] = &[
-    "turn_began",
-    "turn_skipped",
-    "rolled",
-    "shuffled",
-    "drew",
-    "slid_under",
-    "to_hand",
-    "hand_played",
-    "laid",
-    "used_up",
-    "memo_set",
-    "discarded",
-    "did_nothing",
-    "gave_up",
-    "cancelled",
-    "diverted",
-    "top_discarded",
-    "top_chosen",
-    "gained",
-    "blanked",
-    "killed",
-    "revived",
-    "move_began",
-    "moved",
-    "move_ended",
-    "swapped",
-    "knocked_out",
-    "planted",
-    "tower_moved",
-    "destroyed",
-    "given",
-    "reserve_changed",
-    "regained",
-    "skip_owed",
-    "extra_owed",
-    "extra_turn",
-    "ended",
-];
 
 /// Other words for events.
 const ALSO: &[(&str, &str)] = &[
@@ -86,7 +45,7 @@ pub fn read_place(setup: &Setup, text: &str) -> Result<Read, String> {
         ["rule", name] => sure(Place::Rule(rule(name)?)),
         ["line", at] => line(setup, at),
         [word] if word.contains(':') => line(setup, word),
-        [word] if setup.shape.parse(word).is_some() => sure(Place::Square(square(setup, word)?)),
+        [word] if like_a_square(setup, word) => sure(Place::Square(square(setup, word)?)),
         [word] if Player::parse(word).is_some() => sure(Place::Player(player(setup, word)?)),
         [word] if setup.variant.find(word).is_some() => in_deck(setup, word, Place::Card),
         [word] if primitive(word).is_some() => sure(Place::Primitive(known_primitive(word)?)),
@@ -117,7 +76,7 @@ pub fn read_watched(setup: &Setup, text: &str) -> Result<Watched, String> {
         ["score", name] => Watched::Score(player(setup, name)?),
         ["hand", name] => Watched::Hand(player(setup, name)?),
         ["laid", name] => Watched::Laid(player(setup, name)?),
-        [name] if setup.shape.parse(name).is_some() => Watched::Owner(square(setup, name)?),
+        [name] if like_a_square(setup, name) => Watched::Owner(square(setup, name)?),
         _ => Watched::Expression(text.trim().to_owned()),
     })
 }
@@ -179,8 +138,8 @@ fn known_primitive(name: &str) -> Result<&'static str, String> {
 fn event(name: &str) -> Result<&'static str, String> {
     let wanted = name.to_lowercase().replace('-', "_");
     let also = ALSO.iter().find(|(other, _)| *other == wanted).map_or(wanted.as_str(), |(_, name)| name);
-    let found = EVENTS.iter().copied().find(|known| *known == also);
-    found.ok_or_else(|| unknown("event", name, EVENTS.iter().copied().chain(ALSO.iter().map(|(name, _)| *name))))
+    let found = EVENT_NAMES.iter().copied().find(|known| *known == also);
+    found.ok_or_else(|| unknown("event", name, EVENT_NAMES.iter().copied().chain(ALSO.iter().map(|(name, _)| *name))))
 }
 
 fn rule(name: &str) -> Result<&'static str, String> {
@@ -194,8 +153,13 @@ fn rule(name: &str) -> Result<&'static str, String> {
     })
 }
 
+/// Whether a word is a square, or would be one on a larger board.
+fn like_a_square(setup: &Setup, word: &str) -> bool {
+    setup.shape.parse(word).is_some() || setup.shape.nearest_name(word).is_some()
+}
+
 fn square(setup: &Setup, name: &str) -> Result<Square, String> {
-    setup.shape.parse(name).ok_or_else(|| format!("`{name}` is not a square of this board"))
+    setup.shape.parse(name).ok_or_else(|| setup.shape.no_square(name))
 }
 
 fn player(setup: &Setup, name: &str) -> Result<Player, String> {

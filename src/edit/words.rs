@@ -56,14 +56,8 @@ pub fn squares(shape: &Shape, words: &[String]) -> Result<Squares, String> {
     }
     words.iter().try_fold(Squares::EMPTY, |all, word| match shape.parse_block(word) {
         Some(set) => Ok(all | set),
-        None => Err(no_square(shape, word)),
+        None => Err(shape.no_square(word)),
     })
-}
-
-/// What to say of a word that is no square.
-fn no_square(shape: &Shape, word: &str) -> String {
-    let last = (b'a' + (shape.width() - 1) as u8) as char;
-    format!("`{word}` is no square of this board, which goes from a1 to {last}{}", shape.height())
 }
 
 /// A whole number within bounds.

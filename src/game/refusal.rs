@@ -92,7 +92,7 @@ fn step(game: &Game, decision: &Decision, text: &str) -> (&'static str, String) 
     }
     match table.shape().parse(text) {
         Some(square) => square_step(table, player, square),
-        None if looks_like_a_square(text) => ("B5", format!("`{text}` is no square of this board")),
+        None if looks_like_a_square(text) => ("B5", table.shape().no_square(text)),
         None => ("M1", format!("`{text}` is no step")),
     }
 }

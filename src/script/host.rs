@@ -221,6 +221,16 @@ impl LuaHost {
         thread: &Thread,
         result: mlua::Result<LuaValue>,
     ) -> Result<Called, ScriptError> {
+        let value = self.settled(at, thread, result)?;
+        match (thread.status(), self.shared.ended.get()) {
+            (ThreadStatus::Resumable, Some(ran)) => Ok(Called::Ended(ran)),
+            (_, None) => Ok(Called::Returned(value)),
+            (_, Some(_)) => Err(at.error(&super::api::ended())),
+        }
+    }
+
+    /// What a call gave, or why it was broken off: a limit once hit stays hit, whatever the script made of it.
+    fn settled<T>(&self, at: &At, thread: &Thread, result: mlua::Result<T>) -> Result<T, ScriptError> {
         let result = result.map_err(|error| match error {
             mlua::Error::MemoryError(message) => {
                 raw::hit(raw::Limit::Memory);
@@ -236,12 +246,7 @@ impl LuaHost {
         if let Some(fatal) = self.shared.fatal.take() {
             return Err(fatal);
         }
-        let value = result.map_err(|error| at.error(&error))?;
-        match (thread.status(), self.shared.ended.get()) {
-            (ThreadStatus::Resumable, Some(ran)) => Ok(Called::Ended(ran)),
-            (_, None) => Ok(Called::Returned(value)),
-            (_, Some(_)) => Err(at.error(&super::api::ended())),
-        }
+        result.map_err(|error| at.error(&error))
     }
 
     /// Calls a hook function with `me` and one argument more.

@@ -132,7 +132,7 @@ fn a_breakpoint_where_nothing_runs_is_not_verified() {
         assert!(told["message"].as_str().unwrap().contains("nearest"), "{told}");
     }
     assert_eq!(told[2]["verified"], true);
-    let elsewhere = json!({ "source": { "path": "/tmp/notes.txt" }, "breakpoints": [{ "line": 1 }] });
+    let elsewhere = json!({ "source": { "path": "elsewhere/notes.txt" }, "breakpoints": [{ "line": 1 }] });
     let told = client.ask("setBreakpoints", elsewhere)["breakpoints"][0].clone();
     assert_eq!(told["verified"], false);
     assert!(told["message"].as_str().unwrap().contains("no file of the content"), "{told}");

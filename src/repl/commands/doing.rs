@@ -101,13 +101,21 @@ pub static EVAL_CHANGING: Command = Command {
 impl Session {
     /// Changes the game by hand, tells what came of it, and plays on to the next decision of a person.
     pub(in crate::repl) fn change(&mut self, text: &str) -> Result<(), CommandError> {
+        match self.by_hand(text)? {
+            Some(from) => self.go_on(from),
+            None => Ok(()),
+        }
+    }
+
+    /// Changes the game by hand; how many decisions there were before, or nothing, and a word of it, if all is as it was.
+    pub(in crate::repl) fn by_hand(&mut self, text: &str) -> Result<Option<usize>, CommandError> {
         let checks = self.lab.checks;
         let line = self.playing_mut()?;
         let from = line.decisions();
-        if !line.edit(text, checks)? {
+        let changed = line.edit(text, checks)?;
+        if !changed {
             self.say("nothing has changed");
-            return Ok(());
         }
-        self.go_on(from)
+        Ok(changed.then_some(from))
     }
 }

@@ -126,13 +126,7 @@ fn choice(session: &mut Session, text: &str) -> Result<(), CommandError> {
 impl Session {
     /// Edits the position; bots wait until the edits are done.
     pub(in crate::repl) fn edit(&mut self, text: &str) -> Result<(), CommandError> {
-        let checks = self.lab.checks;
-        let line = self.playing_mut()?;
-        let from = line.decisions();
-        if !line.edit(text, checks)? {
-            self.say("nothing has changed");
-            return Ok(());
-        }
+        let Some(from) = self.by_hand(text)? else { return Ok(()) };
         self.say(format!("edited: {text}"));
         self.report(from)
     }

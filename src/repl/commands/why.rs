@@ -123,8 +123,8 @@ impl Session {
     /// What a text that means nothing may be meant for.
     fn no_subject(&self, line: &Line, text: &str) -> CommandError {
         let shape = &line.setup().shape;
-        if let Some(near) = shape.nearest_name(text) {
-            return format!("`{text}` is no square of this board, the nearest is `{near}`").into();
+        if shape.nearest_name(text).is_some() {
+            return shape.no_square(text).into();
         }
         let cards = self.loaded.variant.cards.iter().map(|card| card.id.as_str());
         let texts = line.game.texts();

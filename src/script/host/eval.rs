@@ -6,7 +6,7 @@ use crate::board::Players;
 use crate::game::{ScriptError, Table, Value};
 
 use super::super::error::{At, syntax};
-use super::super::raw::{self, Metered};
+use super::super::raw::Metered;
 use super::super::sets::{self, Set};
 use super::LuaHost;
 
@@ -69,15 +69,7 @@ impl LuaHost {
         thread: &mlua::Thread,
         result: mlua::Result<MultiValue>,
     ) -> Result<MultiValue, ScriptError> {
-        let error = result.as_ref().err();
-        if let Some(limit) = raw::limit_hit() {
-            self.shared.fatal.take();
-            return Err(at.limit(limit, &self.limits, error));
-        }
-        if let Some(fatal) = self.shared.fatal.take() {
-            return Err(fatal);
-        }
-        let values = result.map_err(|error| at.error(&error))?;
+        let values = self.settled(at, thread, result)?;
         // A primitive that ends the effect (a shield, say) leaves the thread waiting: there is nothing to come back to.
         let waiting = thread.status() == mlua::thread::ThreadStatus::Resumable;
         Ok(if waiting { MultiValue::new() } else { values })

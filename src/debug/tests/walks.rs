@@ -230,7 +230,7 @@ fn what_can_never_stop_is_pointed_out() {
     let wrong = |text: &str| read_place(setup, text).unwrap_err();
     assert!(wrong("event knokedout").contains("did you mean `knocked_out`"), "{}", wrong("event knokedout"));
     assert!(wrong("primitive captur").contains("did you mean `capture`"), "{}", wrong("primitive captur"));
-    assert!(wrong("square z9").contains("not a square"), "{}", wrong("square z9"));
+    assert!(wrong("square z9").contains("the nearest is `n7`"), "{}", wrong("square z9"));
     assert!(wrong("player green").contains("doesn't play"), "{}", wrong("player green"));
     assert!(wrong("gambits.lua:3").contains("did you mean `gambit.lua`"), "{}", wrong("gambits.lua:3"));
 }

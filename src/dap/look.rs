@@ -49,20 +49,17 @@ impl Look {
     pub fn at(play: &mut Play) -> Result<Look, String> {
         let (sight, state, moment) = (play.sight()?, play.state()?, play.moment()?);
         let mut frames: Vec<(String, Option<(String, u32)>)> = Vec::new();
-        let at_fault = play.failing.as_ref().filter(|failing| failing.at.is_none());
-        let calls = match (at_fault, &sight) {
-            (Some(failing), _) => failing.error.traceback.as_slice(),
+        let fault = play.fault()?;
+        let calls = match (&fault, &sight) {
+            (Some(error), _) => error.traceback.as_slice(),
             (None, Some(sight)) => sight.calls.as_slice(),
             (None, None) => &[],
         };
         frames.extend(calls.iter().map(|call| frame(call)));
-        if frames.is_empty() {
-            if let Some(failing) = &play.failing {
-                let at = failing.origin();
-                frames.push((name_of(&at.file), (at.line > 0).then_some((at.file, at.line))));
-            } else if let Some(moment) = &moment {
-                frames.extend(place(play, moment));
-            }
+        if frames.is_empty()
+            && let Some(moment) = &moment
+        {
+            frames.extend(place(play, moment));
         }
         frames.push((doing(play, moment.as_ref()), None));
         Ok(Look { sight, state, frames })
@@ -230,15 +227,6 @@ fn doing(play: &Play, moment: Option<&Moment>) -> String {
         (road.tree(), road.here(), render::Words { setup: play.setup(), language: &road.language });
     let state = road.line.game.state();
     let number = tree.depth(here);
-    if let Some(failing) = &play.failing {
-        return format!(
-            "turn {}, {}: decision {} fails in card {}",
-            state.turn,
-            state.active,
-            number + 1,
-            failing.error.card
-        );
-    }
     let Some(moment) = moment else {
         let due = match road.line.game.decision() {
             Some(decision) => format!("decision {} ({}) is due", number + 1, decision.kind.name()),
@@ -253,7 +241,11 @@ fn doing(play: &Play, moment: Option<&Moment>) -> String {
         node.line.clone()
     };
     let event = moment.event().and_then(|event| render::sentence(words, event)).map(|told| format!(": {told}"));
-    let over = matches!(moment.what, What::Ended).then(|| ": the effect is over".to_owned());
+    let over = match moment.what {
+        What::Ended => Some(": the effect is over".to_owned()),
+        What::Fault => Some(" fails".to_owned()),
+        _ => None,
+    };
     let card = moment.cause.card.map(|card| format!(", {}", play.setup().variant.name(card, &road.language)));
     let hook = moment.cause.hook.map(|hook| format!(" ({hook})"));
     let rest = [card, hook, event.or(over)].into_iter().flatten().collect::<String>();

@@ -1,7 +1,6 @@
 //! The debugger in an editor: the Debug Adapter Protocol. A frame in, frames out; nothing here reads or prints but
 //! through what it is handed.
 
-mod failing;
 mod launch;
 mod look;
 mod play;

@@ -186,8 +186,7 @@ fn evaluate(server: &mut Server, arguments: &Value) -> Result {
 
 fn exception_info(server: &mut Server, _: &Value) -> Result {
     let (play, _) = game(server)?;
-    let failing = play.failing.as_ref().filter(|failing| failing.at.is_none());
-    let error = &failing.ok_or("no card has failed here")?.error;
+    let error = play.fault()?.ok_or("no card has failed here")?;
     let details = json!({ "message": error.message, "stackTrace": error.to_string() });
     let body = json!({
         "exceptionId": format!("card {}", error.card),

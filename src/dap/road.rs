@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::debug::{By, NodeId, Tree, Walk};
-use crate::game::{CardId, ChooseError, DecisionKind, Pick, ScriptError};
+use crate::game::{CardId, DecisionKind, Pick};
 use crate::record::Record;
 use crate::render::{self, Words};
 use crate::repl::Line;
@@ -37,8 +37,6 @@ pub struct Road {
     told: Vec<Told>,
     /// How many decisions were taken since it last stopped.
     pub ran: usize,
-    /// The choice that a card failed at, and how.
-    failed: Option<(Pick, ScriptError)>,
 }
 
 impl Road {
@@ -50,7 +48,7 @@ impl Road {
         language: String,
         interrupt: Arc<AtomicBool>,
     ) -> Road {
-        Road { line, scripts, record, on_top, language, interrupt, told: Vec::new(), ran: 0, failed: None }
+        Road { line, scripts, record, on_top, language, interrupt, told: Vec::new(), ran: 0 }
     }
 
     /// What was told since this was last asked, but for what belongs to `held`: a decision in the middle of which one
@@ -59,11 +57,6 @@ impl Road {
         let (kept, told) = std::mem::take(&mut self.told).into_iter().partition(|told| Some(told.node) == held);
         self.told = kept;
         told
-    }
-
-    /// The choice that a card failed at, if that is why going on failed.
-    pub fn take_failed(&mut self) -> Option<(Pick, ScriptError)> {
-        self.failed.take()
     }
 
     /// What a person must choose here: whose choice it is, and what can be chosen.
@@ -81,7 +74,7 @@ impl Road {
         })
     }
 
-    /// Takes a person's choice, and goes back to before it so that it can be walked into.
+    /// Takes a person's choice, and goes back to before it so that it can be walked into, even if a card fails at it.
     pub fn choose(&mut self, text: &str) -> Result<(), String> {
         let Some((_, decision)) = self.line.waiting() else {
             return Err("nobody must choose here: bots, the seed or the record go on".into());
@@ -92,7 +85,7 @@ impl Road {
         };
         let pick = pick.ok_or_else(|| crate::game::Refusal::of(&self.line.game, text).to_string())?;
         let here = self.line.here();
-        self.take(&pick, By::Person)?;
+        self.take(&pick, By::Person).or_else(|why| self.line.tree.failed(here).map(|_| ()).ok_or(why))?;
         self.record = None;
         self.line.go(here).map_err(|error| error.to_string())
     }
@@ -149,13 +142,7 @@ impl Road {
         let branches = |line: &Line| line.tree.node(from).children.len();
         let known = branches(&self.line);
         self.scripts.take_log();
-        self.line.choose(pick, by).map_err(|error| {
-            let text = error.to_string();
-            if let ChooseError::Script(error) = error {
-                self.failed = Some((pick.clone(), error));
-            }
-            text
-        })?;
+        self.line.choose(pick, by).map_err(|error| error.to_string())?;
         if branches(&self.line) > known {
             let words = Words { setup: self.line.setup(), language: &self.language };
             let story = render::story(words, &self.line.tree.node(self.line.here()).events);
@@ -177,18 +164,14 @@ impl Walk for Road {
     }
 
     fn here(&self) -> NodeId {
-        self.line.here()
+        self.line.at()
     }
 
-    fn forward(&mut self) -> Result<Option<NodeId>, String> {
-        if let Some(next) = self.line.tree.node(self.line.here()).next {
-            self.go(next)?;
-            return Ok(Some(next));
-        }
-        let Some((pick, by)) = self.pick()? else { return Ok(None) };
+    fn play(&mut self) -> Result<bool, String> {
+        let Some((pick, by)) = self.pick()? else { return Ok(false) };
         self.take(&pick, by)?;
         self.ran += 1;
-        Ok(Some(self.line.here()))
+        Ok(true)
     }
 
     fn go(&mut self, node: NodeId) -> Result<(), String> {

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use crate::game::{Setup, State};
+use crate::game::{ScriptError, Setup, State};
 use crate::script::Given;
 
 use super::breaks::{Break, FIELDS, Place, Watched, evaluate};
-use super::moments::{Moments, Sight};
-use super::tree::NodeId;
+use super::moments::{Moments, Sight, What};
+use super::tree::{Act, NodeId};
 use super::walk::{Debugger, Reason, Stop, Walk};
 
 impl Debugger {
@@ -49,6 +49,14 @@ impl Debugger {
             }
             _ => Ok(()),
         }
+    }
+
+    /// How the card fails, where one stands at its fault.
+    pub fn fault(&mut self, walk: &dyn Walk) -> Result<Option<ScriptError>, String> {
+        let Act::Failed(_, error) = &walk.tree().node(walk.here()).act else { return Ok(None) };
+        let moments = self.moments(walk.tree(), walk.here())?;
+        let moment = self.moment.and_then(|at| moments.list.get(at));
+        Ok(moment.filter(|moment| matches!(moment.what, What::Fault)).map(|_| error.clone()))
     }
 
     /// Goes to a moment.

@@ -6,7 +6,8 @@ use std::rc::Rc;
 
 use crate::board::Player;
 use crate::game::{
-    CardId, ChooseError, DecisionKind, Event, Game, Observer, Origin, Place, Primitive, Setup, State, Table, Value,
+    CardId, ChooseError, DecisionKind, Event, Game, Observer, Origin, Place, Primitive, ScriptError, Setup, State,
+    Table, Value,
 };
 use crate::script::LuaHost;
 
@@ -50,6 +51,8 @@ pub enum What {
     Event(Event),
     /// All events but the first so many are undone, until the effect that did them has its answer.
     Undone(usize),
+    /// The card fails; the last moment of a choice that leads nowhere.
+    Fault,
 }
 
 /// One moment within a decision.
@@ -114,7 +117,8 @@ impl Moments {
         Ok(run(tree, node, host, Log::default())?.0)
     }
 
-    /// What can be seen at one of its moments, which must be a line; `None` at any other.
+    /// What can be seen at one of its moments, which must be a line, or a fault: there it is what the last line saw.
+    /// `None` at any other.
     pub fn sight(
         tree: &Tree,
         node: NodeId,
@@ -122,8 +126,16 @@ impl Moments {
         moment: usize,
         expressions: &[String],
     ) -> Result<Option<Sight>, ChooseError> {
-        let wanted = Some((moment, expressions.to_vec()));
-        Ok(run(tree, node, host, Log { wanted, ..Log::default() })?.1)
+        let look = |moment: usize| {
+            let wanted = Some((moment, expressions.to_vec()));
+            run(tree, node, host, Log { wanted, ..Log::default() })
+        };
+        let (moments, sight) = look(moment)?;
+        let fault = moments.list.get(moment).is_some_and(|moment| matches!(moment.what, What::Fault));
+        match moments.list.iter().rposition(|moment| matches!(moment.what, What::Line)).filter(|_| fault) {
+            Some(line) => Ok(look(line)?.1),
+            None => Ok(sight),
+        }
     }
 
     /// The state when this moment has happened (a primitive or line: when it is about to).
@@ -153,8 +165,9 @@ impl Moments {
 fn run(tree: &Tree, node: NodeId, host: &Rc<LuaHost>, mut log: Log) -> Result<(Moments, Option<Sight>), ChooseError> {
     let parent = tree.node(node).parent.unwrap_or(NodeId::ROOT);
     let before = tree.state(parent);
-    let pick = match &tree.node(node).act {
-        Act::Choice(pick) => pick,
+    let (pick, fails) = match &tree.node(node).act {
+        Act::Choice(pick) => (pick, None),
+        Act::Failed(pick, error) => (pick, Some(error)),
         Act::Start => return Ok((Moments { list: Vec::new(), before, placed: None, cut: false }, None)),
         Act::Edit => {
             log.add(What::Edited);
@@ -167,9 +180,15 @@ fn run(tree: &Tree, node: NodeId, host: &Rc<LuaHost>, mut log: Log) -> Result<(M
     log.again = game.decision().is_some_and(|decision| decision.kind == DecisionKind::Aim);
     let log = Rc::new(RefCell::new(log));
     game.watch(Some(log.clone()));
-    game.choose(pick)?;
+    let result = game.choose(pick);
     game.watch(None);
-    let log = log.take();
+    let mut log = log.take();
+    match (result, fails) {
+        (Ok(_), _) => {}
+        (Err(_), Some(error)) => log.fail(error, tree.setup()),
+        (Err(error), None) => return Err(error),
+    }
+    log.mark_undone();
     Ok((Moments { list: log.list, before, placed: None, cut: log.cut }, log.sight))
 }
 
@@ -200,12 +219,37 @@ impl Log {
 
     fn put(&mut self, what: What, cause: Rc<Cause>) {
         // Events are never left out: states are made of them.
-        if self.list.len() >= MOST && !matches!(what, What::Event(_) | What::Undone(_)) {
+        if self.list.len() >= MOST && !matches!(what, What::Event(_) | What::Undone(_) | What::Fault) {
             self.cut = true;
             return;
         }
         let depth = self.open.iter().map(|(_, calls)| 1 + calls).sum();
         self.list.push(Moment { what, depth, cause, again: self.again, undone: false });
+    }
+
+    /// Ends with the fault, at which all that the failing effect did is still to be seen: it is undone last of all.
+    fn fail(&mut self, error: &ScriptError, setup: &Setup) {
+        let leaving = |moment: &mut Moment| matches!(moment.what, What::Undone(_) | What::Ended | What::Left);
+        while self.list.pop_if(leaving).is_some() {}
+        let at = Origin { file: error.file.clone(), line: error.line };
+        let card = setup.variant.find(&error.card);
+        self.again = false;
+        self.put(What::Fault, Rc::new(Cause { card, hook: None, primitive: None, at: Some(at) }));
+    }
+
+    /// Marks the events that are undone again.
+    fn mark_undone(&mut self) {
+        let mut standing: Vec<usize> = Vec::new();
+        for place in 0..self.list.len() {
+            match self.list[place].what {
+                What::Event(_) => standing.push(place),
+                What::Undone(kept) => {
+                    let undone = standing.split_off(kept.min(standing.len()));
+                    undone.into_iter().for_each(|place| self.list[place].undone = true);
+                }
+                _ => {}
+            }
+        }
     }
 }
 
@@ -215,17 +259,6 @@ impl Observer for Log {
     }
 
     fn undone(&mut self, _: &Table, kept: usize) {
-        let mut standing: Vec<usize> = Vec::new();
-        for (place, moment) in self.list.iter().enumerate() {
-            match moment.what {
-                What::Event(_) => standing.push(place),
-                What::Undone(kept) => standing.truncate(kept),
-                _ => {}
-            }
-        }
-        for place in standing.into_iter().skip(kept) {
-            self.list[place].undone = true;
-        }
         self.add(What::Undone(kept));
     }
 

@@ -45,6 +45,9 @@ pub enum Act {
     Choice(Pick),
     /// A change by hand; its text is in the line.
     Edit,
+    /// A choice at which a card failed. Nothing came of it: the game stands where it stood, no record holds it, and the
+    /// node is nobody's child.
+    Failed(Pick, ScriptError),
 }
 
 /// A node: what led to it, and what came of it.
@@ -73,6 +76,8 @@ pub struct Tree {
     host: Rc<dyn Host>,
     header: Header,
     nodes: Vec<Node>,
+    /// The choice that failed, where that is what going on from its parent leads to.
+    failed: Option<NodeId>,
 }
 
 impl Tree {
@@ -92,7 +97,7 @@ impl Tree {
             depth: 0,
             kept: Some(Box::new(state.clone())),
         };
-        Tree { setup: start.setup().clone(), host, header, nodes: vec![root] }
+        Tree { setup: start.setup().clone(), host, header, nodes: vec![root], failed: None }
     }
 
     pub fn setup(&self) -> &Rc<Setup> {
@@ -138,9 +143,20 @@ impl Tree {
     }
 
     /// Takes a decision in `game`, which stands at `at`; the node that it leads to, a known one if it was taken before.
+    /// If a card fails at it, that is what [`next`](Self::next) leads to.
     pub fn take(&mut self, at: NodeId, game: &mut Game, pick: &Pick, by: By) -> Result<NodeId, ChooseError> {
         let (turn, active, line) = (game.state().turn, game.state().active, game.line(pick));
-        let events = game.choose(pick)?;
+        let events = match game.choose(pick) {
+            Ok(events) => events,
+            Err(error) => {
+                if let ChooseError::Script(error) = &error {
+                    let act = Act::Failed(pick.clone(), error.clone());
+                    self.failed = Some(self.push(self.below(at, act, by, line, (turn, active))));
+                }
+                return Err(error);
+            }
+        };
+        self.failed = None;
         let same = |id: &&NodeId| matches!(&self.node(**id).act, Act::Choice(other) if other == pick);
         if let Some(known) = self.node(at).children.iter().find(same).copied() {
             self.nodes[known.place()].by = by;
@@ -159,6 +175,7 @@ impl Tree {
         if *game.state() == before && events.iter().all(|event| matches!(event, Event::Flow(_) | Event::Edited(_))) {
             return Ok(None);
         }
+        self.failed = None;
         let same = |id: &&NodeId| self.node(**id).act == Act::Edit && self.node(**id).line == line;
         if let Some(known) = self.node(at).children.iter().find(same).copied() {
             self.nodes[at.place()].next = Some(known);
@@ -185,15 +202,29 @@ impl Tree {
     }
 
     fn add(&mut self, at: NodeId, mut node: Node, state: &State) -> NodeId {
-        let id = NodeId(self.nodes.len() as u32);
         if node.kept.is_none() && node.depth.is_multiple_of(KEPT) {
             node.kept = Some(Box::new(state.clone()));
         }
-        self.nodes.push(node);
+        let id = self.push(node);
         let parent = &mut self.nodes[at.place()];
         parent.children.push(id);
         parent.next = Some(id);
         id
+    }
+
+    fn push(&mut self, node: Node) -> NodeId {
+        self.nodes.push(node);
+        NodeId(self.nodes.len() as u32 - 1)
+    }
+
+    /// The choice that failed at a node, if nothing else was taken or gone to there since.
+    pub fn failed(&self, at: NodeId) -> Option<NodeId> {
+        self.failed.filter(|failed| self.node(*failed).parent == Some(at))
+    }
+
+    /// What going on from a node leads to: the choice that failed there just now, or what was last gone to.
+    pub fn next(&self, at: NodeId) -> Option<NodeId> {
+        self.failed(at).or(self.node(at).next)
     }
 
     /// The state at a node.
@@ -222,7 +253,13 @@ impl Tree {
     pub fn prefer(&mut self, id: NodeId) {
         let mut below = id;
         while let Some(parent) = self.node(below).parent {
-            self.nodes[parent.place()].next = Some(below);
+            match self.node(below).act {
+                Act::Failed(..) => self.failed = Some(below),
+                _ => {
+                    self.failed = self.failed.filter(|failed| self.node(*failed).parent != Some(parent));
+                    self.nodes[parent.place()].next = Some(below);
+                }
+            }
             below = parent;
         }
     }
@@ -244,7 +281,8 @@ impl Tree {
 
     /// The ends of all branches, in the order in which they came.
     pub fn tips(&self) -> Vec<NodeId> {
-        self.ids().filter(|id| self.node(*id).children.is_empty()).collect()
+        let tip = |node: &Node| node.children.is_empty() && !matches!(node.act, Act::Failed(..));
+        self.ids().filter(|id| tip(self.node(*id))).collect()
     }
 
     /// The record of the way to a node.

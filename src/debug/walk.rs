@@ -9,7 +9,7 @@ use crate::script::LuaHost;
 
 use super::breaks::{Break, Change, Stopper};
 use super::moments::{Moment, Moments, What};
-use super::tree::{NodeId, Tree};
+use super::tree::{Act, NodeId, Tree};
 
 /// How far a step goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,6 +75,8 @@ pub enum Reason {
     Watch(usize, Change),
     /// The condition of a breakpoint, or a watched expression, can't be evaluated.
     Failed(usize, String),
+    /// A card fails: the choice leads nowhere.
+    Fault,
     /// Somebody must choose.
     Waiting,
     Over,
@@ -95,11 +97,22 @@ pub struct Stop {
 pub trait Walk {
     fn tree(&self) -> &Tree;
     fn here(&self) -> NodeId;
-    /// Goes on by one decision, one taken before or a new one; nothing if somebody must choose first or it is over.
-    fn forward(&mut self) -> Result<Option<NodeId>, String>;
+    /// Takes a new decision, as whoever plays would; whether there was one to take.
+    fn play(&mut self) -> Result<bool, String>;
     fn go(&mut self, node: NodeId) -> Result<(), String>;
     fn over(&self) -> bool;
     fn interrupted(&self) -> bool;
+
+    /// Goes on by one decision, one taken before or a new one, perhaps one that fails; nothing if somebody must choose
+    /// first or it is over.
+    fn forward(&mut self) -> Result<Option<NodeId>, String> {
+        let known = self.tree().next(self.here());
+        let result = if known.is_some() { Ok(false) } else { self.play() };
+        match (known.or_else(|| self.tree().failed(self.here())), result) {
+            (Some(node), _) => self.go(node).map(|()| Some(node)),
+            (None, played) => Ok(played?.then(|| self.here())),
+        }
+    }
 }
 
 /// A debugger: the place within a decision, and where to stop.
@@ -223,6 +236,10 @@ impl Debugger {
                 (_, Some(target)) => {
                     self.moment = Some(target);
                     return Ok(Reason::There);
+                }
+                _ if matches!(walk.tree().node(walk.here()).act, Act::Failed(..)) => {
+                    self.moment = self.moments(walk.tree(), walk.here())?.list.len().checked_sub(1);
+                    return Ok(Reason::Fault);
                 }
                 _ => self.moment = None,
             }

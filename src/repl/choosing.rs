@@ -85,7 +85,7 @@ impl Session {
         self.leave_moment();
         let line = self.playing_mut()?;
         let from = line.decisions();
-        line.choose(pick, By::Person)?;
+        line.choose_or_walk(pick, By::Person)?;
         self.go_on(from)
     }
 

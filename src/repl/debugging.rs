@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::debug::{Debugger, Go, Grain, Moment, NodeId, Reason, Stop, Tree, Walk, What};
+use crate::debug::{Act, Debugger, Go, Grain, Moment, NodeId, Reason, Stop, Tree, Walk, What};
 use crate::game::{Pick, Setup, State, Value};
 use crate::render;
 
@@ -28,17 +28,12 @@ impl Walk for Walking<'_> {
     }
 
     fn here(&self) -> NodeId {
-        self.line.here()
+        self.line.at()
     }
 
-    fn forward(&mut self) -> Result<Option<NodeId>, String> {
-        if let Some(next) = self.line.tree.node(self.line.here()).next {
-            self.go(next)?;
-            return Ok(Some(next));
-        }
+    fn play(&mut self) -> Result<bool, String> {
         let alone = self.only_known && self.line.all_bots() && self.line.to_decide().is_some();
-        let played = !alone && play_one(self.line, &mut StandIns::default()).map_err(|error| error.0)?;
-        Ok(played.then(|| self.line.here()))
+        Ok(!alone && play_one(self.line, &mut StandIns::default()).map_err(|error| error.0)?)
     }
 
     fn go(&mut self, node: NodeId) -> Result<(), String> {
@@ -96,8 +91,11 @@ impl Session {
     /// Before something is chosen: the middle of a decision is left.
     pub(super) fn leave_moment(&mut self) {
         let Some(line) = &mut self.line else { return };
+        let text = match line.at() == line.here() {
+            true => format!("(left the middle of decision {}: going on from its end)", line.decisions()),
+            false => "(left the choice that fails: going on from before it)".to_owned(),
+        };
         if line.leave() {
-            let text = format!("(left the middle of decision {}: going on from its end)", line.decisions());
             self.say(text);
         }
     }
@@ -109,7 +107,7 @@ impl Session {
             Ok(stop.moment.and_then(|at| moments.list.get(at).cloned()))
         })?;
         let line = self.playing()?;
-        let (decisions, turn) = (line.decisions(), line.state().turn);
+        let (decisions, turn) = (line.tree.depth(line.at()), line.state().turn);
         let why = self.why_stopped(line, &stop.reason);
         let Some(moment) = moment else {
             let told = if decisions > from { self.tell(line, from) } else { String::new() };
@@ -122,20 +120,24 @@ impl Session {
         if decisions > from + 1 {
             let line = self.playing()?;
             let events: Vec<_> = line.events(from);
-            let own = line.tree.node(line.here()).events.len();
+            let own = line.tree.node(line.at()).events.len();
             let told = self.tell_events(line, &events[..events.len().saturating_sub(own)]);
             self.say(told);
         }
         let line = self.playing()?;
-        let chosen = &line.tree.node(line.here()).line;
-        let mut text = format!("{why}in decision {decisions} ({}), turn {turn}\n", shortened(chosen));
+        let node = line.tree.node(line.at());
+        let mut text = format!("{why}in decision {decisions} ({}), turn {turn}\n", shortened(&node.line));
         text.push_str(&format!("  {}\n", self.moment_text(line, &moment)));
         if let Some(excerpt) = self.excerpt(line, &moment) {
             text.push_str(&excerpt);
         }
+        let fault = match &node.act {
+            Act::Failed(_, error) if stop.reason == Reason::Fault => Err(error.clone().into()),
+            _ => Ok(()),
+        };
         self.say(text);
         self.show_changes();
-        Ok(())
+        fault
     }
 
     fn why_stopped(&self, line: &Line, reason: &Reason) -> String {
@@ -144,7 +146,7 @@ impl Session {
             stop.map_or_else(String::new, |stop| stop.what.text(line.setup()))
         };
         match reason {
-            Reason::There | Reason::Waiting => String::new(),
+            Reason::There | Reason::Waiting | Reason::Fault => String::new(),
             Reason::Break(number) => format!("breakpoint {number}, {}: ", named(number)),
             Reason::Watch(number, change) => {
                 format!("watch {number}, {}: {} -> {}\n", named(number), change.was, change.now)
@@ -174,6 +176,7 @@ impl Session {
                 format!("about to: {} {}", primitive.name, args.join(", "))
             }
             What::Line => "about to run".into(),
+            What::Fault => "the card fails".into(),
             What::Event(event) => match render::sentence(words, event) {
                 Some(sentence) => sentence.to_string(),
                 None => setup.event_text(event).unwrap_or_else(|| "(book-keeping)".into()),

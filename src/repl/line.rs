@@ -22,6 +22,8 @@ pub struct Line {
     pub tree: Tree,
     /// The node at which the game stands.
     here: NodeId,
+    /// The choice that failed here, while the debugger stands in it.
+    failing: Option<NodeId>,
     bots: Bots,
     /// The bots as they were when a node was come to, by its place.
     bots_at: Vec<Bots>,
@@ -48,6 +50,7 @@ impl Line {
             game,
             tree,
             here: NodeId::ROOT,
+            failing: None,
             bots: Bots::default(),
             bots_at: vec![Bots::default()],
             debugger: None,
@@ -68,6 +71,11 @@ impl Line {
         self.here
     }
 
+    /// The node that the debugger stands at: as the game, or in the choice that failed there.
+    pub fn at(&self) -> NodeId {
+        self.failing.unwrap_or(self.here)
+    }
+
     /// How many decisions were taken.
     pub fn decisions(&self) -> usize {
         self.tree.depth(self.here)
@@ -86,7 +94,7 @@ impl Line {
 
     /// In the middle of a decision, the state before it.
     pub fn before(&self) -> Option<State> {
-        self.inside.as_ref().map(|_| self.tree.state(self.before_node(self.here)))
+        self.inside.as_ref().map(|_| self.tree.state(self.before_node(self.at())))
     }
 
     /// Hands the debugger over, for as long as it walks.
@@ -113,6 +121,7 @@ impl Line {
         if let Some(debugger) = &mut self.debugger {
             debugger.moment = None;
         }
+        self.failing = None;
         self.inside.take().is_some()
     }
 
@@ -181,6 +190,15 @@ impl Line {
         Ok(())
     }
 
+    /// As [`choose`](Self::choose), but where breakpoints are set a choice at which a card fails is left for the debugger
+    /// to walk into.
+    pub fn choose_or_walk(&mut self, pick: &Pick, by: By) -> Result<(), ChooseError> {
+        match self.choose(pick, by) {
+            Err(ChooseError::Script(_)) if self.armed() => Ok(()),
+            result => result,
+        }
+    }
+
     /// Changes the game by hand, as a line of the record without the word `edit` says; whether anything came of it.
     pub fn edit(&mut self, text: &str, checks: bool) -> Result<bool, EditError> {
         let Some(node) = self.tree.edit(self.here, &mut self.game, text, checks)? else { return Ok(false) };
@@ -230,11 +248,15 @@ impl Line {
         self.bots_at[node.place()] = self.bots.clone();
     }
 
-    /// Goes to a node. Bots that sat there then and sit there now go on as they would have then.
+    /// Goes to a node, or into a choice that failed. Bots that sat there then and sit there now go on as they would have
+    /// then.
     pub fn go(&mut self, node: NodeId) -> Result<(), ScriptError> {
         self.game = self.tree.game(node)?;
         self.leave();
         self.tree.prefer(node);
+        let failing = matches!(self.node(node).act, Act::Failed(..));
+        self.failing = failing.then_some(node);
+        let node = if failing { self.before_node(node) } else { node };
         for player in self.players() {
             let then = &self.bots_at[node.place()][player];
             if self.bots[player].is_some() && then.is_some() {
@@ -271,6 +293,12 @@ impl Line {
     /// Goes back to before the last `times` decisions of a person (of a bot where no person took any); whether there
     /// was one.
     pub fn undo(&mut self, times: usize) -> Result<bool, ScriptError> {
+        // A choice that failed is the last of them.
+        let times = times.saturating_sub(usize::from(self.failing.is_some()));
+        if self.failing.is_some() && times == 0 {
+            self.go(self.here)?;
+            return Ok(true);
+        }
         let stops = self.stops();
         if stops.is_empty() || times == 0 {
             return Ok(false);

@@ -44,7 +44,7 @@ impl Session {
         }
         let pick = forced.and_then(|face| line.game.parse(face)).or_else(|| line.game.seeded());
         if let Some(pick) = pick {
-            line.choose(&pick, By::Person)?;
+            line.choose_or_walk(&pick, By::Person)?;
         }
         self.go_on(from)
     }
@@ -158,7 +158,10 @@ impl Session {
                 _ => Bot::new(BotKind::Simplest, 0, player).at_once(decision).map(Pick::Choice),
             };
             let Some(pick) = pick else { break };
-            line.choose(&pick, By::Person)?;
+            if let Err(error) = line.choose(&pick, By::Person) {
+                self.go_on(from)?;
+                return Err(error.into());
+            }
         }
         self.go_on(from)
     }

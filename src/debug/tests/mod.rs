@@ -1,5 +1,6 @@
 //! The debugger on games of the built-in content.
 
+mod faults;
 mod trees;
 mod walks;
 

@@ -12,9 +12,9 @@ const VARIANT: &str = "id = \"gambits\"\nextends = [\"deck-36\"]\nlanguage = \"e
                        [deck]\ngambit = 3\n";
 
 /// A line that goes only where it has been.
-struct Known {
-    tree: Tree,
-    here: NodeId,
+pub(super) struct Known {
+    pub tree: Tree,
+    pub here: NodeId,
 }
 
 impl Walk for Known {
@@ -24,10 +24,8 @@ impl Walk for Known {
     fn here(&self) -> NodeId {
         self.here
     }
-    fn forward(&mut self) -> Result<Option<NodeId>, String> {
-        let next = self.tree.node(self.here).next;
-        self.here = next.unwrap_or(self.here);
-        Ok(next)
+    fn play(&mut self) -> Result<bool, String> {
+        Ok(false)
     }
     fn go(&mut self, node: NodeId) -> Result<(), String> {
         self.here = node;
@@ -43,21 +41,27 @@ impl Walk for Known {
 
 /// The gambit drawn and both its squares chosen; stands at the beginning.
 fn gambit() -> (Known, Debugger) {
-    let files = [("cards/gambit.toml", CARD), ("scripts/gambit.lua", SCRIPT), ("variants/gambits.toml", VARIANT)];
-    let content = Content::with_overlay(files.map(|(name, text)| (name.to_owned(), text.to_owned())));
-    let loaded = load_variant(&content, "gambits", &Unchecked).map_err(|report| report.render(false)).unwrap();
-    let host: Rc<dyn Host> = LuaHost::new(loaded.variant.clone());
-    let setup = Rc::new(Setup::new(loaded.variant, 2).unwrap());
-    let mut game = Game::new(setup.clone(), 1, host.clone()).unwrap();
-    let mut tree = Tree::new(&game, host, Header::new(&setup, 1));
+    let (mut tree, mut game) = begin_with(SCRIPT);
     let mut at = NodeId::ROOT;
     for line in ["shuffle gambit", "die 1", "red: c4", "red: e6"] {
         let pick = game.parse_line(line).unwrap();
         at = tree.take(at, &mut game, &pick, By::Person).unwrap();
     }
     assert_eq!(tree.depth(at), 4);
-    let debugger = Debugger::new(&setup);
+    let debugger = Debugger::new(tree.setup());
     (Known { tree, here: NodeId::ROOT }, debugger)
+}
+
+/// A game whose deck has a gambit with this script.
+pub(super) fn begin_with(script: &str) -> (Tree, Game) {
+    let files = [("cards/gambit.toml", CARD), ("scripts/gambit.lua", script), ("variants/gambits.toml", VARIANT)];
+    let content = Content::with_overlay(files.map(|(name, text)| (name.to_owned(), text.to_owned())));
+    let loaded = load_variant(&content, "gambits", &Unchecked).map_err(|report| report.render(false)).unwrap();
+    let host: Rc<dyn Host> = LuaHost::new(loaded.variant.clone());
+    let setup = Rc::new(Setup::new(loaded.variant, 2).unwrap());
+    let game = Game::new(setup.clone(), 1, host.clone()).unwrap();
+    let tree = Tree::new(&game, host, Header::new(&setup, 1));
+    (tree, game)
 }
 
 /// Where a stop is: decision, and the line of its cause.

@@ -2,6 +2,7 @@
 
 use super::{Command, Takes};
 use crate::debug::{Go, Grain};
+use crate::game::ChooseError;
 use crate::repl::debugging::{grain, rolled};
 use crate::repl::options::whole;
 use crate::repl::session::{CommandError, Session};
@@ -196,8 +197,11 @@ impl Session {
         self.leave_moment();
         let line = self.playing_mut()?;
         let (from, here) = (line.decisions(), line.here());
-        line.choose(&pick, crate::debug::By::Person)?;
-        line.go(here)?;
+        match line.choose(&pick, crate::debug::By::Person) {
+            // What comes before the fault is stepped through.
+            Ok(()) | Err(ChooseError::Script(_)) => line.go(here)?,
+            Err(refused) => return Err(refused.into()),
+        }
         let stop = self.debug(false, |debugger, walking| debugger.run(walking, &go))?;
         self.tell_stop(&stop, from)
     }

@@ -204,6 +204,7 @@ fn every_example_of_the_help_runs() {
             "undo" => &["new --seed 7", "roll 2", "1"],
             "redo" => &["new --seed 7", "roll 2", "1", "undo 2"],
             "load" => &["new --seed 7", "save game.txt"],
+            "impact" => &["new --seed 7", "save tests/game.txt"],
             "keep" => &["new --seed 7", "roll 4", "1", "1"],
             "step" => &["load catapult.toml", "draw"],
             "next" | "until" | "continue" => &["new --seats greedy --seed 7"],

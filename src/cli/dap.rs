@@ -63,5 +63,5 @@ fn opened(folder: Option<PathBuf>, language: Option<String>) -> Result<Opened, F
     let own = content.paths().filter(|file| folder.is_some() && content.is_own(file));
     let folder = folder.as_deref().unwrap_or(Path::new("."));
     let paths = own.map(|file| (file.to_owned(), whole(folder, file))).collect();
-    Ok(Opened { services: Box::new(Outside::new(context)), paths })
+    Ok(Opened { services: Box::new(Outside::new(std::rc::Rc::new(context), None)), paths })
 }

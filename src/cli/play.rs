@@ -11,10 +11,11 @@ use std::sync::atomic::Ordering;
 
 use crate::content::{Loaded, load_changed, load_variant, variant_file};
 use crate::game::{Host, Variant};
+use crate::lab::{Impact, impact};
 use crate::render::Paint;
-use crate::repl::{Services, Session, run_terminal};
+use crate::repl::{Services, Session, Since, run_terminal};
 
-use super::context::{Context, host};
+use super::context::{Context, host, tools};
 use super::failure::Failure;
 use super::files;
 use super::journal::Journals;
@@ -48,13 +49,17 @@ pub struct Args {
 /// What the session gets from outside: the content, the disk, a seed.
 pub struct Outside {
     context: RefCell<Rc<Context>>,
+    /// As it was at first, and before it was last read anew.
+    first: Rc<Context>,
+    before: RefCell<Rc<Context>>,
     journals: Option<Rc<Journals>>,
 }
 
 impl Outside {
-    /// Without journals: what is done is kept nowhere.
-    pub fn new(context: Context) -> Outside {
-        Outside { context: RefCell::new(Rc::new(context)), journals: None }
+    /// Without journals, what is done is kept nowhere.
+    pub fn new(context: Rc<Context>, journals: Option<Rc<Journals>>) -> Outside {
+        let before = RefCell::new(context.clone());
+        Outside { first: context.clone(), before, context: RefCell::new(context), journals }
     }
 
     fn context(&self) -> Rc<Context> {
@@ -74,8 +79,19 @@ impl Services for Outside {
     fn reload(&self, id: &str) -> Result<Loaded, String> {
         let fresh = self.context().reread().map_err(|failure| failure.text())?;
         let loaded = fresh.load(id).map_err(|failure| failure.text())?;
-        self.context.replace(Rc::new(fresh));
+        self.before.replace(self.context.replace(Rc::new(fresh)));
         Ok(loaded)
+    }
+
+    fn impact(&self, since: Since, paths: &[String]) -> Result<Impact, String> {
+        let now = self.context();
+        let before = match since {
+            Since::Beginning => self.first.clone(),
+            Since::Reload => self.before.borrow().clone(),
+        };
+        let paths: Vec<PathBuf> = paths.iter().map(PathBuf::from).collect();
+        let files = files::stored(&paths, now.folder.as_deref(), "tests", &[]).map_err(|failure| failure.text())?;
+        Ok(impact(&before.content, &now.content, &files, &tools()))
     }
 
     fn stamp(&self) -> Option<u64> {
@@ -154,9 +170,8 @@ impl Services for Outside {
 /// A session on a variant.
 pub fn session(context: Rc<Context>, variant: &str, journals: Option<Rc<Journals>>) -> Result<Session, Failure> {
     let language = context.language.clone();
-    let mut session =
-        Session::new(Box::new(Outside { context: RefCell::new(context), journals }), variant, Paint::COLOUR)
-            .map_err(|e| Failure::Fault(e.0))?;
+    let mut session = Session::new(Box::new(Outside::new(context, journals)), variant, Paint::COLOUR)
+        .map_err(|e| Failure::Fault(e.0))?;
     session.speak(language);
     let interrupt = session.interrupt();
     session.stream(move |text| {

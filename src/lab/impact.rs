@@ -46,6 +46,56 @@ pub struct Impact {
     pub unreadable: Vec<(String, String)>,
 }
 
+impl Changed {
+    /// Where it is, what happened first otherwise, and how it fails now; lines, each ended.
+    pub fn text(&self) -> String {
+        let name = if self.name == self.file { String::new() } else { format!(" {}", self.name) };
+        let mut text = format!("{}:{}:{name}\n", self.file, self.at.unwrap_or(self.line as usize));
+        if self.event > 0 {
+            let event = |event: &Option<String>| event.as_ref().map_or("(no event)".into(), |text| format!("`{text}`"));
+            text.push_str(&format!("  event {}: was {}, now {}\n", self.event, event(&self.was), event(&self.now)));
+        }
+        if let Some(failure) = &self.failure {
+            // A scenario's failure begins with its place and name, which were just told.
+            let lines = failure.lines().skip(usize::from(failure.starts_with(&self.file)));
+            let first: Vec<&str> =
+                lines.take_while(|line| !line.trim_start().starts_with("what happened")).take(3).collect();
+            text.push_str(&format!("  fails now: {}\n", first.join("\n  ").trim()));
+        }
+        text
+    }
+}
+
+impl Impact {
+    /// Up to `most` of what changed, what can't be read, and the counts; lines, each ended.
+    pub fn text(&self, most: usize) -> String {
+        let mut text: String = self.changed.iter().take(most).map(Changed::text).collect();
+        if self.changed.len() > most {
+            text.push_str(&format!("… {} more\n", self.changed.len() - most));
+        }
+        for (file, why) in &self.unreadable {
+            text.push_str(&format!("{file}: can't be read\n  {}\n", why.trim_end().replace('\n', "\n  ")));
+        }
+        let fail = self.changed.iter().filter(|one| one.failure.is_some()).count();
+        let mut all = format!("of {} stored {} were played", self.all, self.played);
+        if self.unknown > 0 {
+            all.push_str(&format!(" ({} are on variants that weren't there before)", self.unknown));
+        }
+        let what = match (self.played, self.changed.len()) {
+            (0, _) => ": none plays on what changed".to_owned(),
+            (_, 0) => ": all go as before".to_owned(),
+            (_, changed) => format!(": {changed} otherwise than before, {fail} of them fail now"),
+        };
+        text.push_str(&format!("{all}{what}\n"));
+        text
+    }
+
+    /// Whether nothing was found to play.
+    pub fn is_empty(&self) -> bool {
+        self.all == 0 && self.unreadable.is_empty()
+    }
+}
+
 /// One thing stored.
 enum Stored {
     Scenario(Box<Scenario>),

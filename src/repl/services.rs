@@ -5,6 +5,16 @@ use std::sync::Arc;
 
 use crate::content::Loaded;
 use crate::game::{Host, Variant};
+use crate::lab::Impact;
+
+/// Which content the one now is compared with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Since {
+    /// As it was when the session began.
+    Beginning,
+    /// As it was before it was last read anew.
+    Reload,
+}
 
 /// Everything a session can't do by itself. Errors are whole messages.
 pub trait Services {
@@ -14,6 +24,9 @@ pub trait Services {
     fn load(&self, id: &str) -> Result<Loaded, String>;
     /// Reads all content anew and loads a variant of it. If that fails, the content from before stays.
     fn reload(&self, id: &str) -> Result<Loaded, String>;
+    /// What the changes since then bear on, of what is stored in these files and folders; where `tests` are usually, if
+    /// none are named.
+    fn impact(&self, since: Since, paths: &[String]) -> Result<Impact, String>;
     /// A number that changes when a file of one's own content is saved; `None` without such content.
     fn stamp(&self) -> Option<u64>;
     /// Loads a variant with this piece of a variant's file laid over it.

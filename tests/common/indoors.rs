@@ -7,13 +7,16 @@ use std::sync::Arc;
 
 use polygonarc::content::{Content, Loaded, ScriptChecker, Unchecked, load_changed, load_variant, variant_file};
 use polygonarc::game::{Host, Variant};
-use polygonarc::repl::Services;
+use polygonarc::lab::{Impact, Tools, impact};
+use polygonarc::repl::{Services, Since};
 use polygonarc::script::{Checker, LuaHost};
 
 /// Built-in content, files in memory, always the same seed.
 #[derive(Clone)]
 pub struct Indoors {
     content: Rc<RefCell<Content>>,
+    first: Rc<Content>,
+    before: Rc<RefCell<Content>>,
     files: Rc<RefCell<HashMap<String, String>>>,
 }
 
@@ -22,7 +25,13 @@ impl Indoors {
     pub fn with(files: &[(&str, &str)]) -> Indoors {
         let files: HashMap<String, String> =
             files.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
-        Indoors { content: Rc::new(RefCell::new(Content::builtin())), files: Rc::new(RefCell::new(files)) }
+        let content = Content::builtin();
+        Indoors {
+            first: Rc::new(content.clone()),
+            before: Rc::new(RefCell::new(content.clone())),
+            content: Rc::new(RefCell::new(content)),
+            files: Rc::new(RefCell::new(files)),
+        }
     }
 
     /// A file as it was written last.
@@ -63,8 +72,26 @@ impl Services for Indoors {
         let content = Content::with_overlay(self.own_files());
         let checker = Checker::new(&content.library()).map_err(|_| "the library is at fault")?;
         let loaded = load_variant(&content, id, &Checked(&checker)).map_err(|report| report.render(false))?;
-        self.content.replace(content);
+        self.before.replace(self.content.replace(content));
         Ok(loaded)
+    }
+
+    fn impact(&self, since: Since, paths: &[String]) -> Result<Impact, String> {
+        let before = match since {
+            Since::Beginning => (*self.first).clone(),
+            Since::Reload => self.before.borrow().clone(),
+        };
+        let wanted = |file: &&String| match paths {
+            [] => file.starts_with("tests/"),
+            paths => paths.contains(file),
+        };
+        let files = self.files.borrow();
+        let mut stored: Vec<(String, String)> =
+            files.keys().filter(wanted).map(|file| (file.clone(), files[file].clone())).collect();
+        stored.sort();
+        let tools =
+            Tools { checker: &|_| Box::new(Unchecked), host: &|variant| LuaHost::new(variant.clone()), jobs: 1 };
+        Ok(impact(&before, &self.content.borrow(), &stored, &tools))
     }
 
     fn stamp(&self) -> Option<u64> {

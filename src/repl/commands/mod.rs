@@ -108,6 +108,7 @@ pub static COMMANDS: &[&Command] = &[
     &why::WHY,
     &show::SHOW,
     &reload::RELOAD,
+    &reload::IMPACT,
     &profile::PROFILE,
     &keeping::KEEP,
     &keep::SAVE,

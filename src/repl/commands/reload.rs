@@ -3,7 +3,11 @@
 use super::{Command, Takes};
 use crate::record::{Beside, Record, beside};
 use crate::repl::line::Line;
+use crate::repl::services::Since;
 use crate::repl::session::{CommandError, Reply, Session};
+
+/// How much of what goes otherwise is told after a reload.
+const TOLD: usize = 3;
 
 pub static RELOAD: Command = Command {
     name: "reload",
@@ -12,6 +16,7 @@ pub static RELOAD: Command = Command {
     doc: "read cards, scripts and variants anew and replay the line of play under them",
     help: "If they can't be read, the report is shown and the game goes on as it was. Else it is said at which\n\
            decision the game first differs, and what still fits is kept. A card that waits for a choice asks again.\n\
+           The scenarios and records in your `tests` are played too; those that go otherwise now are told.\n\
            example: reload",
     takes: Takes::Nothing,
     run: |session, rest| {
@@ -20,7 +25,36 @@ pub static RELOAD: Command = Command {
     },
 };
 
+pub static IMPACT: Command = Command {
+    name: "impact",
+    aliases: &[],
+    args: "[FILE|FOLDER…]",
+    doc: "list the stored scenarios and records that go otherwise than when the session began",
+    help: "Each with the first event that differs. Without a file, what is in `tests` here and in your content folder.\n\
+           After every reload the same is told of what the reload changed.\nexample: impact",
+    takes: Takes::Nothing,
+    run: |session, rest| {
+        let paths: Vec<String> = rest.split_whitespace().map(str::to_owned).collect();
+        let found = session.services.impact(Since::Beginning, &paths)?;
+        if found.is_empty() {
+            return Err("no scenarios, records or playthroughs found: name a file or folder of them".into());
+        }
+        session.say(found.text(usize::MAX));
+        Ok(())
+    },
+};
+
 impl Session {
+    /// What the content read anew bears on, in short.
+    fn tell_impact(&mut self) -> Result<(), CommandError> {
+        let found = self.services.impact(Since::Reload, &[])?;
+        // Where nothing was played again there is nothing to know.
+        if found.played > 0 || !found.unreadable.is_empty() {
+            self.say(found.text(TOLD));
+        }
+        Ok(())
+    }
+
     /// `watch files on|off`.
     pub(in crate::repl) fn watch_files(&mut self, how: &str) -> Result<(), CommandError> {
         match how {
@@ -67,7 +101,7 @@ impl Session {
         let old = std::mem::replace(&mut self.loaded, fresh);
         let Some(line) = &self.line else {
             self.say(format!("reloaded {id}"));
-            return Ok(());
+            return self.tell_impact();
         };
         // What the last reload couldn't keep is tried again, unless the game has gone on since.
         let mut record = line.record().record();
@@ -136,6 +170,7 @@ impl Session {
             ));
             self.lab.unfit = Some((result.fits, record));
         }
+        self.tell_impact()?;
         let here = fresh.decisions();
         let mut fresh = fresh;
         let gone = fresh.take_over(self.line.take());

@@ -17,8 +17,12 @@ impl Bench {
     }
 
     fn run(&self, args: &[&str]) -> Output {
+        self.run_in("", args)
+    }
+
+    fn run_in(&self, folder: &str, args: &[&str]) -> Output {
         let mut command = Command::new(env!("CARGO_BIN_EXE_polygonarc"));
-        command.current_dir(self.0.path()).args(args).output().expect("the program runs")
+        command.current_dir(self.0.path().join(folder)).args(args).output().expect("the program runs")
     }
 
     /// What it prints, when all is well.
@@ -70,6 +74,37 @@ fn what_is_new_is_sound_as_written() {
     assert!(told.contains("12 passed, 0 failed"), "{told}");
     assert!(bench.has("my/scripts/loss.lua"));
     assert!(bench.read("my/scripts/gale.lua").contains("function play(me)"));
+}
+
+#[test]
+fn a_content_folder_is_known_from_within() {
+    let bench = Bench::new();
+    let says = |folder: &str, args: &[&str]| {
+        let output = bench.run_in(folder, args);
+        String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned()
+    };
+    assert!(says("my/cards", &["new", "card", "gust"]).contains("card_gust.toml"));
+    assert!(bench.has("my/cards/gust.toml"), "at its place, not where one stands");
+    assert!(says("my", &["check"]).contains("no faults in 47 cards and 8 variants"));
+    assert!(says("my", &["test"]).contains("3 passed, 0 failed"));
+    assert!(says("my/tests/scenarios", &["show", "card", "gust"]).contains("Gust"));
+    assert!(says("my", &["--built-in", "show", "card", "gust"]).contains("gust"), "names what it doesn't know");
+    assert!(!bench.run_in("my", &["--built-in", "show", "card", "gust"]).status.success());
+    // From outside it is named, by itself or as a folder to look at.
+    assert!(says("", &["check"]).contains("46 cards and 7 variants, all built in"));
+    assert!(says("", &["test", "my"]).contains("3 passed, 0 failed"));
+    // A folder without the mark is content all the same; `check` says that it hasn't looked there.
+    bench.write("plain/variants/short.toml", "id = \"short\"\n");
+    assert!(says("plain", &["check"]).contains("`polygonarc check .` checks this folder"));
+}
+
+#[test]
+fn what_is_built_in_is_not_replaced_unasked() {
+    let bench = Bench::new();
+    assert!(bench.refused(&["new", "card", "tide", "--content", "my"]).contains("`tide` is a built-in card"));
+    assert!(bench.refused(&["new", "variant", "deck-36", "--content", "my"]).contains("`--extends deck-36`"));
+    bench.well(&["new", "card", "tide", "--like", "tide", "--content", "my"]);
+    bench.well(&["test", "my"]);
 }
 
 #[test]

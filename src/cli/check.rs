@@ -1,6 +1,6 @@
 //! `check`: every fault of the content.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::content::check_all;
 
@@ -45,7 +45,9 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
     for path in &args.paths {
         if path.is_dir() {
             content.overlay(files::content(path)?);
-            folders.push(path.clone());
+            if !folders.contains(path) {
+                folders.push(path.clone());
+            }
         } else {
             let name = name_in_content(path)?;
             content.overlay([(name.clone(), files::read(path)?)]);
@@ -65,10 +67,22 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
         }
         Format::Text => {
             let (cards, variants) = (whole.content.card_ids().len(), whole.content.variant_ids().len());
-            Output::say(&format!("no faults in {cards} cards and {variants} variants"))?;
+            Output::say(&format!("no faults in {cards} cards and {variants} variants{}", which(&folders)))?;
         }
     }
     if report.has_errors() || args.strict && !report.is_empty() { Err(Failure::Said) } else { Ok(()) }
+}
+
+/// Whose content was checked.
+fn which(folders: &[PathBuf]) -> String {
+    let named: Vec<String> = folders.iter().map(|folder| format!("`{}`", folder.display())).collect();
+    match named.is_empty() {
+        false => format!(", the built-in ones with {} laid over", named.join(" and ")),
+        true if ["cards", "variants"].iter().any(|folder| Path::new(folder).is_dir()) => {
+            ", all built in; `polygonarc check .` checks this folder".into()
+        }
+        true => ", all built in".into(),
+    }
 }
 
 /// A file's path for the reader: in the last folder that has it.
@@ -79,7 +93,7 @@ fn on_disk(folders: &[PathBuf], file: &str) -> String {
 }
 
 /// Where a file belongs in the content: by the name of the folder that it is in.
-fn name_in_content(path: &std::path::Path) -> Result<String, Failure> {
+fn name_in_content(path: &Path) -> Result<String, Failure> {
     let full = path.canonicalize().map_err(|error| Failure::file(path, "read", &error))?;
     let parts: Vec<String> = full.iter().map(|part| part.to_string_lossy().into_owned()).collect();
     let folder = parts.iter().rposition(|part| matches!(part.as_str(), "cards" | "languages" | "scripts" | "variants"));

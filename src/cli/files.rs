@@ -62,6 +62,16 @@ fn beside(path: &Path, folder: &Path) -> std::io::Result<tempfile::NamedTempFile
     Ok(file)
 }
 
+/// The file by which a content folder is known.
+pub const MARK: &str = "polygonarc.toml";
+
+/// The content folder that one is in: the nearest one from here upwards that has the mark.
+pub fn content_here() -> Option<PathBuf> {
+    let here = std::env::current_dir().ok()?;
+    let up = here.ancestors().position(|folder| folder.join(MARK).is_file())?;
+    Some(if up == 0 { ".".into() } else { vec![".."; up].join("/").into() })
+}
+
 /// The files of a content folder that mean something: path from the folder, and text.
 pub fn content(folder: &Path) -> Result<Vec<(String, String)>, Failure> {
     if !folder.is_dir() {

@@ -34,6 +34,7 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
         return new::write(&args.dir, &files, true);
     }
     files.extend(settings()?);
+    files.push((super::files::MARK.into(), include_str!("templates/mark.toml").into()));
     files.push(("README.md".into(), include_str!("templates/readme.md").into()));
     files.push((".github/workflows/check.yml".into(), include_str!("templates/check.yml").into()));
     files.extend(new::variant(context, HOUSE, &["deck-36".to_string()])?);
@@ -43,7 +44,7 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
         std::fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, "make", &error))?;
     }
     let folder = args.dir.display();
-    Output::say(&format!("`polygonarc new card ID --content {folder}` makes a card; README.md tells the rest"))
+    Output::say(&format!("go on in `{folder}`: `polygonarc new card ID` makes a card, README.md tells the rest"))
 }
 
 /// What follows from the program's own tables.

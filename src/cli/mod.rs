@@ -43,9 +43,14 @@ pub use output::Output;
 #[derive(Parser, Debug)]
 #[command(name = "polygonarc", version, about)]
 struct Cli {
-    /// Lay a folder of your own cards, scripts and variants over the built-in ones.
+    /// Lay a folder of your own cards, scripts and variants over the built-in ones. In a folder that `polygonarc init`
+    /// made, and below it, that is the one.
     #[arg(long, global = true, value_name = "DIR")]
     content: Option<PathBuf>,
+
+    /// The built-in cards and variants alone, even in a content folder.
+    #[arg(long, global = true, conflicts_with = "content")]
+    built_in: bool,
 
     /// The language of card names and texts: fr, en, es, de or one that your content adds.
     #[arg(long, global = true, value_name = "LANG")]
@@ -118,7 +123,8 @@ pub fn main() -> ExitCode {
             return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
         }
     };
-    let result = Context::new(cli.content, cli.lang, cli.color).and_then(|context| match cli.command {
+    let folder = if cli.built_in { None } else { cli.content.or_else(files::content_here) };
+    let result = Context::new(folder, cli.lang, cli.color).and_then(|context| match cli.command {
         None => play::open(context),
         Some(Command::Play(args)) => play::run(context, &args),
         Some(Command::Run(args)) => run::run(context, &args),

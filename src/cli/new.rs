@@ -72,6 +72,12 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
     let (files, force) = match &args.what {
         What::Card { id, kind, lua, like, force } => {
             check_id(id, "a card", |letter| letter == '_')?;
+            let built_in = context.content.text(&card_file(id)).is_some() && !context.content.is_own(&card_file(id));
+            if built_in && !force && like.as_ref() != Some(id) {
+                return Err(Failure::Fault(format!(
+                    "`{id}` is a built-in card: choose another id; `--like {id}` begins with a copy that takes its place"
+                )));
+            }
             let files = match like {
                 Some(like) => alike(context, id, like)?,
                 None => card(id, *kind, *lua),
@@ -87,6 +93,11 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
         }
         What::Variant { id, extends, force } => {
             check_id(id, "a variant", |letter| matches!(letter, '_' | '-'))?;
+            let there = context.content.text(&variant_file(id)).is_some() && !context.content.is_own(&variant_file(id));
+            if there && !force {
+                let instead = format!("choose another id, `--extends {id}` to change it");
+                return Err(Failure::Fault(format!("`{id}` is a built-in variant: {instead}")));
+            }
             (variant(context, id, extends)?, *force)
         }
     };
@@ -96,7 +107,7 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
         let simulate = format!("polygonarc simulate deck-36 --bots {id},greedy --content {folder}");
         return Output::say(&format!("`{simulate}` lets it play"));
     }
-    Output::say(&format!("`polygonarc check {folder}` looks it over, `polygonarc test --content {folder}` tests it"))
+    Output::say(&format!("`polygonarc check {folder}` looks it over, `polygonarc test {folder}` tests it"))
 }
 
 fn check_id(id: &str, what: &str, besides: impl Fn(char) -> bool) -> Result<(), Failure> {

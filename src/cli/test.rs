@@ -1,6 +1,6 @@
 //! `test`: runs scenario tests.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::content::{ContentLoader, run_scenarios};
 
@@ -11,7 +11,8 @@ use super::output::Output;
 
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// Scenario files or folders of them; without any, `tests/scenarios` of the content folder or of this one.
+    /// Scenario files or folders of them, or content folders, which are laid over and of which `tests/scenarios` is run;
+    /// without any, that of the content folder or of this one.
     paths: Vec<PathBuf>,
     /// Only scenarios whose name has this in it.
     #[arg(long, value_name = "TEXT")]
@@ -24,16 +25,18 @@ pub struct Args {
 /// Runs the scenarios.
 pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
     let mut paths = Vec::new();
-    for path in &args.paths {
-        if path.is_dir() {
+    let mut content = context.content.clone();
+    let usual = [context.folder.clone().unwrap_or_else(|| ".".into())];
+    for path in if args.paths.is_empty() { &usual[..] } else { &args.paths } {
+        let own = path.join("tests/scenarios");
+        if own.is_dir() {
+            content.overlay(files::content(path)?);
+            paths.extend(files::with_endings(&own, &["toml"])?);
+        } else if path.is_dir() && !args.paths.is_empty() {
             paths.extend(files::with_endings(path, &["toml"])?);
-        } else {
+        } else if !path.is_dir() {
             paths.push(path.clone());
         }
-    }
-    if args.paths.is_empty() {
-        let base = context.folder.as_deref().unwrap_or(Path::new("."));
-        paths = files::with_endings(&base.join("tests/scenarios"), &["toml"])?;
     }
     if paths.is_empty() {
         return Err(Failure::Usage("no scenario files found: name a file or a folder of them".into()));
@@ -42,7 +45,8 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
     for path in &paths {
         texts.push((path.display().to_string(), files::read(path)?));
     }
-    let loader = ContentLoader::new(&context.content, context.checker(), &host);
+    let whole = Context::of(content);
+    let loader = ContentLoader::new(&whole.content, whole.checker(), &host);
     let results: Vec<_> = run_scenarios(&texts, &loader)
         .into_iter()
         .filter(|result| args.filter.as_ref().is_none_or(|part| result.name.contains(part.as_str())))

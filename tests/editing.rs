@@ -147,6 +147,23 @@ fn edits_need_version_2_and_hold_what_elsewhere_begins_a_comment() {
 }
 
 #[test]
+fn a_header_says_each_thing_once() {
+    let errors = Record::parse("polygonarc-record 1\nvariant deck-36\nseed 3\nseed 4\nshuffle same\n").unwrap_err();
+    assert_eq!((errors.len(), errors[0].line), (1, 4));
+    assert_eq!(errors[0].message, "`seed` is said twice: line 3 says it already");
+}
+
+#[test]
+fn no_edit_sets_a_turn_that_play_could_not_go_on_from() {
+    let mut game = start("deck-36", 2, 1);
+    let seeded = game.seeded().unwrap();
+    game.choose(&seeded).unwrap();
+    let error = edit(&mut game, "turn red 4294967295", false).unwrap_err();
+    assert!(error.0.contains("expected a turn from 1 to 1000000000"), "{}", error.0);
+    assert_eq!(game.state().turn, 1);
+}
+
+#[test]
 fn a_record_without_edits_stays_version_1() {
     let game = start("deck-36", 2, 5);
     let mut recorder = Recorder::new(Header::new(game.setup(), 5));

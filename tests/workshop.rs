@@ -107,6 +107,27 @@ fn what_is_built_in_is_not_replaced_unasked() {
     bench.well(&["test", "my"]);
 }
 
+#[cfg(unix)]
+#[test]
+fn a_link_to_a_file_stays_a_link() {
+    let bench = Bench::new();
+    let link = bench.0.path().join("house.toml");
+    std::os::unix::fs::symlink("my/variants/house.toml", &link).expect("a link");
+    bench.well(&["variant", "set", "house.toml", "win.squares", "41"]);
+    assert!(fs::symlink_metadata(&link).expect("there").is_symlink());
+    assert!(bench.read("my/variants/house.toml").contains("win.squares = 41"));
+}
+
+#[test]
+fn every_file_that_is_no_text_is_named() {
+    let bench = Bench::new();
+    for name in ["one", "two"] {
+        fs::write(bench.0.path().join(format!("my/cards/{name}.toml")), [0xff, 0xfe]).expect("written");
+    }
+    let told = bench.refused(&["check", "my"]);
+    assert!(told.contains("one.toml`: it is no text in UTF-8") && told.contains("two.toml`"), "{told}");
+}
+
 #[test]
 fn every_card_can_be_begun_from() {
     let bench = Bench::new();

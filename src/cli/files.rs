@@ -43,6 +43,9 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 /// The same for a file that is written bit by bit.
 pub fn write_with(path: &Path, fill: impl FnOnce(&mut dyn Write) -> Result<(), Failure>) -> Result<(), Failure> {
     let failed = |error: &std::io::Error| Failure::file(path, "write", error);
+    // What a link leads to is written, and the link stays.
+    let real = fs::canonicalize(path).ok();
+    let path = real.as_deref().unwrap_or(path);
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut file = beside(path, folder).map_err(|error| failed(&error))?;
     fill(&mut file)?;
@@ -80,14 +83,17 @@ pub fn content(folder: &Path) -> Result<Vec<(String, String)>, Failure> {
             folder.display()
         )));
     }
-    let mut found = Vec::new();
+    let (mut found, mut faults) = (Vec::new(), Vec::new());
     for part in ["cards", "languages", "scripts", "variants"] {
         for path in with_endings(&folder.join(part), &["toml", "lua"])? {
             let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().replace('\\', "/");
-            found.push((name, read_found(&path)?));
+            match read_found(&path) {
+                Ok(text) => found.push((name, text)),
+                Err(fault) => faults.push(fault.text()),
+            }
         }
     }
-    Ok(found)
+    if faults.is_empty() { Ok(found) } else { Err(Failure::Fault(faults.join("\nerror: "))) }
 }
 
 /// A number made of the names, sizes and times of a content folder's files: another when one of them was saved.

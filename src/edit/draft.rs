@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::board::{ByPlayer, Player, Squares, Tower};
-use crate::game::{Setup, Stage, State, Task};
+use crate::game::{LAST_TURN, Setup, Stage, State, Task};
 
 use super::words::{number, player, squares};
 
@@ -131,7 +131,11 @@ impl Draft<'_> {
     pub fn turn(&mut self, words: &[String]) -> Result<(), String> {
         let (active, rest) = whose(self.setup, words)?;
         if !rest.is_empty() {
-            self.state.turn = number(single("the number of the turn", rest)?)?;
+            let turn = number(single("the number of the turn", rest)?)?;
+            if turn > LAST_TURN {
+                return Err(format!("expected a turn from 1 to {LAST_TURN}, found `{turn}`"));
+            }
+            self.state.turn = turn;
         }
         let state = &mut self.state;
         state.turn = state.turn.max(1);

@@ -9,6 +9,9 @@ use super::decision::Choice;
 use super::event::Outcome;
 use super::setup::Setup;
 
+/// No turn has a higher number: games are stopped long before, and what is set by hand or loaded may not exceed it.
+pub const LAST_TURN: u32 = 1_000_000_000;
+
 /// A card laid in front of a player (P5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Laid {

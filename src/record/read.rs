@@ -31,6 +31,8 @@ struct Reading {
     version: u32,
     /// The first line says that this is something else: nothing more is read.
     foreign: bool,
+    /// The keys of the header so far, each with its line.
+    said: Vec<(String, usize)>,
     variant: Option<String>,
     hash: Option<u64>,
     players: Option<usize>,
@@ -110,6 +112,12 @@ impl Reading {
         if KEYS.contains(&word) {
             if !self.lines.is_empty() {
                 self.fault(number, format!("`{word}` belongs before the first decision"));
+            }
+            match self.said.iter().find(|(key, _)| key == word) {
+                Some((_, first)) => {
+                    self.fault(number, format!("`{word}` is said twice: line {first} says it already"));
+                }
+                None => self.said.push((word.into(), number)),
             }
             self.header(number, word, rest.trim());
         } else if STARTS.contains(&word.to_ascii_lowercase().as_str()) && (!rest.trim().is_empty() || word == "shuffle")

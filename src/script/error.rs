@@ -124,6 +124,12 @@ fn explained(message: &str) -> String {
     if message.contains(STOPPED) {
         return "stopped at a limit".into();
     }
+    // Where a thing lies in memory is another place each time.
+    if let Some((what, _)) = message.split_once(": 0x")
+        && matches!(what, "table" | "function" | "thread" | "userdata" | "buffer")
+    {
+        return format!("`error` was called with a {what}: call it with a text that says what is wrong");
+    }
     if message.contains("readonly table") {
         return "a table that others share is written to: scripts keep nothing between calls; make a new table inside \
                 the function, or use `remember` for a number that a laid card keeps"

@@ -82,10 +82,10 @@ fn done(what: &str, before: Option<String>, now: &Value) -> String {
     }
 }
 
-fn write(draft: &mut Draft, path: &[&str], heads: usize, what: &str, value: Value) -> String {
+fn write(draft: &mut Draft, path: &[&str], heads: usize, what: &str, value: Value) -> Result<String, String> {
     let said = done(what, draft.get(path), &value);
-    draft.set(path, heads, value);
-    said
+    draft.set(path, heads, value)?;
+    Ok(said)
 }
 
 fn set(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String, String> {
@@ -94,7 +94,7 @@ fn set(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String, S
         return Err(usage("set"));
     }
     if *key == "language" {
-        return Ok(write(draft, &["language"], 0, key, rest.join(" ").into()));
+        return write(draft, &["language"], 0, key, rest.join(" ").into());
     }
     if knob(key).is_none()
         && let Some(inner) = key.strip_prefix("cards.")
@@ -115,7 +115,7 @@ fn set(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String, S
         return Err(format!("the knob `{name}`: expected {}, found `{}`", found.kind.expects(), rest.join(" ")));
     }
     let path: Vec<&str> = std::iter::once("rules").chain(name.split('.')).collect();
-    Ok(write(draft, &path, 1, name, value))
+    write(draft, &path, 1, name, value)
 }
 
 fn card_key(draft: &mut Draft, inner: &str, rest: &[&str], known: &Known<'_>) -> Result<String, String> {
@@ -139,14 +139,14 @@ fn card_key(draft: &mut Draft, inner: &str, rest: &[&str], known: &Known<'_>) ->
     if !fits {
         return Err(format!("`{key}` of `{id}`: expected {expected}, found `{}`", rest.join(" ")));
     }
-    Ok(write(draft, &["cards", id, key], 2, &format!("cards.{inner}"), value))
+    write(draft, &["cards", id, key], 2, &format!("cards.{inner}"), value)
 }
 
 fn deck(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String, String> {
     let [id, copies] = words else { return Err(usage("deck")) };
     card(id, known.variant)?;
     match copies.parse::<i64>() {
-        Ok(copies @ 0..=200) => Ok(write(draft, &["deck", id], 1, &format!("copies of `{id}`"), copies.into())),
+        Ok(copies @ 0..=200) => write(draft, &["deck", id], 1, &format!("copies of `{id}`"), copies.into()),
         _ => Err(format!("copies of `{id}`: expected a whole number from 0 to 200, found `{copies}`")),
     }
 }
@@ -177,7 +177,7 @@ fn param(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String,
     if !fits {
         return Err(format!("`{name}` of `{id}`: expected {}, found `{}`", type_name(usual), rest.join(" ")));
     }
-    Ok(write(draft, &["cards", id, "params", name], 3, &format!("`{name}` of `{id}`"), value))
+    write(draft, &["cards", id, "params", name], 3, &format!("`{name}` of `{id}`"), value)
 }
 
 fn name(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String, String> {
@@ -200,10 +200,10 @@ fn told(draft: &mut Draft, what: &str, words: &[&str], known: &Known<'_>) -> Res
     }
     let value = Value::from(rest.join(" "));
     if *whose == "variant" {
-        return Ok(write(draft, &[what, language], 1, &format!("the variant's {what} in {language}"), value));
+        return write(draft, &[what, language], 1, &format!("the variant's {what} in {language}"), value);
     }
     card(whose, known.variant)?;
-    Ok(write(draft, &["cards", whose, what, language], 3, &format!("the {what} of `{whose}` in {language}"), value))
+    write(draft, &["cards", whose, what, language], 3, &format!("the {what} of `{whose}` in {language}"), value)
 }
 
 fn unset(draft: &mut Draft, words: &[&str], _: &Known<'_>) -> Result<String, String> {
@@ -212,7 +212,7 @@ fn unset(draft: &mut Draft, words: &[&str], _: &Known<'_>) -> Result<String, Str
         if !draft.parents().iter().any(|id| id == parent) {
             return Err(format!("this file doesn't extend `{parent}`"));
         }
-        draft.set_parent(parent, false);
+        draft.set_parent(parent, false)?;
         return Ok(format!("no longer extends `{parent}`"));
     }
     let heads = ["rules.", "deck.", "cards.", "name.", "text.", "language", "deck_options."];
@@ -247,7 +247,7 @@ fn extend(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String
         added.push(format!("`{id}`"));
     }
     for id in words.iter().flat_map(|word| word.split(',')).filter(|id| !id.is_empty()) {
-        draft.set_parent(id, true);
+        draft.set_parent(id, true)?;
     }
     Ok(format!("extends {} too", added.join(", ")))
 }

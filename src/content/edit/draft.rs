@@ -1,6 +1,6 @@
 //! The text of a variant file as a tree that keeps its looks.
 
-use toml_edit::{Array, DocumentMut, InlineTable, Item, Table, TableLike, Value};
+use toml_edit::{Array, DocumentMut, Item, Table, TableLike, Value};
 
 /// A variant file being changed.
 #[derive(Clone, Debug)]
@@ -19,7 +19,8 @@ impl Draft {
     pub fn fresh(id: &str, parents: &[&str]) -> Draft {
         let mut draft = Draft { doc: "id = \"\"\nextends = []\n".parse().unwrap_or_default() };
         draft.rename(id);
-        parents.iter().for_each(|parent| draft.set_parent(parent, true));
+        let extends = Value::Array(parents.iter().copied().collect());
+        put(draft.doc.as_table_mut(), &["extends"], 0, extends);
         draft
     }
 
@@ -30,7 +31,7 @@ impl Draft {
 
     /// Gives the variant another id.
     pub fn rename(&mut self, id: &str) {
-        self.set(&["id"], 0, id.into());
+        put(self.doc.as_table_mut(), &["id"], 0, id.into());
     }
 
     /// The value at a path, as written.
@@ -43,10 +44,33 @@ impl Draft {
         item.get(last)?.as_value().map(|value| value.to_string().trim().to_string())
     }
 
-    /// Sets the value at a path. The first `heads` keys are made a table of their own (`[cards.tide.params]`) where
+    /// Sets the value at a path. What stands there and is of another sort is never written over.
+    /// The first `heads` keys are made a table of their own (`[cards.tide.params]`) where
     /// there is none; what follows them is written with dots.
-    pub fn set(&mut self, path: &[&str], heads: usize, value: Value) {
+    pub fn set(&mut self, path: &[&str], heads: usize, value: Value) -> Result<(), String> {
+        self.fits(path)?;
         put(self.doc.as_table_mut(), path, heads, value);
+        Ok(())
+    }
+
+    fn fits(&self, path: &[&str]) -> Result<(), String> {
+        let mut table: &dyn TableLike = self.doc.as_table();
+        for (depth, key) in path.iter().enumerate() {
+            let Some(item) = table.get(key) else { return Ok(()) };
+            let last = depth + 1 == path.len();
+            let inner = item.as_table_like();
+            if last != inner.is_none() || last && item.as_value().is_none() {
+                let expected = if last { "a value" } else { "a table" };
+                return Err(format!(
+                    "`{}`: found {} in the file, expected {expected}: mend that by hand first",
+                    path[..=depth].join("."),
+                    item.type_name()
+                ));
+            }
+            let Some(inner) = inner else { return Ok(()) };
+            table = inner;
+        }
+        Ok(())
     }
 
     /// Takes the value at a path away; whether there was one. Tables that are left empty go too, unless a comment
@@ -65,8 +89,15 @@ impl Draft {
     }
 
     /// Adds a parent at the end of `extends`, or takes one away.
-    pub fn set_parent(&mut self, id: &str, there: bool) {
+    pub fn set_parent(&mut self, id: &str, there: bool) -> Result<(), String> {
         let all = self.parents();
+        let written = self.doc.get("extends");
+        if let Some(item) = written.filter(|item| item.as_array().is_none() && item.as_str().is_none()) {
+            let found = item.type_name();
+            return Err(format!(
+                "`extends`: found {found} in the file, expected a list of ids: mend that by hand first"
+            ));
+        }
         match self.doc.get_mut("extends").and_then(Item::as_array_mut) {
             Some(list) if there => list.push(id),
             Some(list) => {
@@ -78,9 +109,10 @@ impl Draft {
             None => {
                 let kept = all.iter().map(String::as_str).filter(|other| *other != id);
                 let list: Array = kept.chain(there.then_some(id)).collect();
-                self.set(&["extends"], 0, Value::Array(list));
+                put(self.doc.as_table_mut(), &["extends"], 0, Value::Array(list));
             }
         }
+        Ok(())
     }
 }
 
@@ -105,12 +137,10 @@ fn put(table: &mut dyn TableLike, path: &[&str], heads: usize, value: Value) {
             // Only the innermost of new tables needs a line of its own.
             new.set_implicit(heads > 1);
             Item::Table(new)
-        } else if table.get(key).is_none() {
+        } else {
             let mut new = Table::new();
             new.set_dotted(true);
             Item::Table(new)
-        } else {
-            Item::Value(Value::InlineTable(InlineTable::new()))
         };
         table.insert(key, new);
     }
@@ -147,17 +177,17 @@ mod tests {
     fn only_what_is_set_differs() {
         let mut draft = Draft::parse(FILE).unwrap();
         assert_eq!(draft.text(), FILE);
-        draft.set(&["rules", "win", "squares"], 1, 30.into());
-        draft.set(&["deck", "tide"], 1, 4.into());
+        draft.set(&["rules", "win", "squares"], 1, 30.into()).unwrap();
+        draft.set(&["deck", "tide"], 1, 4.into()).unwrap();
         assert_eq!(draft.text(), FILE.replace("40 #", "30 #").replace("tide   = 3", "tide   = 4"));
     }
 
     #[test]
     fn what_is_new_goes_where_its_like_stands() {
         let mut draft = Draft::parse(FILE).unwrap();
-        draft.set(&["rules", "towers", "reserve"], 1, 2.into());
-        draft.set(&["deck", "width"], 1, 5.into());
-        draft.set(&["cards", "tide", "params", "squares"], 3, 2.into());
+        draft.set(&["rules", "towers", "reserve"], 1, 2.into()).unwrap();
+        draft.set(&["deck", "width"], 1, 5.into()).unwrap();
+        draft.set(&["cards", "tide", "params", "squares"], 3, 2.into()).unwrap();
         let text = draft.text();
         assert!(text.contains("win.squares = 40 # fewer\ntowers.reserve = 2\n"), "{text}");
         assert!(text.contains("tide   = 3\nwidth = 5\n"), "{text}");
@@ -167,8 +197,8 @@ mod tests {
     #[test]
     fn what_is_unset_leaves_nothing_behind() {
         let mut draft = Draft::parse(FILE).unwrap();
-        draft.set(&["rules", "towers", "reserve"], 1, 2.into());
-        draft.set(&["cards", "tide", "params", "squares"], 3, 2.into());
+        draft.set(&["rules", "towers", "reserve"], 1, 2.into()).unwrap();
+        draft.set(&["cards", "tide", "params", "squares"], 3, 2.into()).unwrap();
         assert!(draft.unset(&["rules", "towers", "reserve"]));
         assert!(draft.unset(&["cards", "tide", "params", "squares"]));
         assert!(!draft.unset(&["deck", "width"]));
@@ -178,13 +208,24 @@ mod tests {
     #[test]
     fn parents_come_and_go() {
         let mut draft = Draft::parse(FILE).unwrap();
-        draft.set_parent("es", true);
+        draft.set_parent("es", true).unwrap();
         assert_eq!(draft.parents(), ["deck-36", "es"]);
         assert!(draft.text().contains("# the small deck"), "{}", draft.text());
-        draft.set_parent("deck-36", false);
+        draft.set_parent("deck-36", false).unwrap();
         assert_eq!(draft.parents(), ["es"]);
         let mut one = Draft::parse("id = \"x\"\nextends = \"fr\"\n").unwrap();
-        one.set_parent("es", true);
+        one.set_parent("es", true).unwrap();
         assert_eq!(one.parents(), ["fr", "es"]);
+    }
+
+    #[test]
+    fn what_is_of_another_sort_is_not_written_over() {
+        let file = "id = \"mine\"\nextends = 5\n[[rules]]\nx = 1\n[deck.tide]\n";
+        let mut draft = Draft::parse(file).unwrap();
+        let says = draft.set(&["rules", "win", "squares"], 1, 30.into()).unwrap_err();
+        assert_eq!(says, "`rules`: found array of tables in the file, expected a table: mend that by hand first");
+        assert!(draft.set(&["deck", "tide"], 1, 4.into()).unwrap_err().contains("`deck.tide`"));
+        assert!(draft.set_parent("es", true).unwrap_err().contains("`extends`"));
+        assert_eq!(draft.text(), file);
     }
 }

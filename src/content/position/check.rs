@@ -2,7 +2,7 @@
 
 use crate::board::{Board, ByPlayer, Player, Squares, Tower};
 use crate::diag::{Diagnostic, Report};
-use crate::game::{CardId, Moving, Outcome, Setup, Stage, State, Task, Way};
+use crate::game::{CardId, LAST_TURN, Moving, Outcome, Setup, Stage, State, Task, Way};
 
 use super::super::fields::{Fields, items, text, wrong_type};
 use super::super::tree::{Node, Tree};
@@ -217,11 +217,12 @@ impl Checker<'_> {
 
     fn turn(&mut self, position: &Position, state: &mut State) {
         let most = u32::MAX as i64;
+        let last = i64::from(LAST_TURN);
         let number = |checker: &mut Self, node: &Option<Node>, what: &str, least, most, usual| {
             node.as_ref().and_then(|node| checker.number(node, what, least, most)).unwrap_or(usual)
         };
         let faces = self.setup.variant.knobs.die.len() as i64;
-        state.turn = number(self, &position.turn, "`turn`", 0, most, 1) as u32;
+        state.turn = number(self, &position.turn, "`turn`", 0, last, 1) as u32;
         state.face = number(self, &position.face, "`face`", 0, faces, 0) as u8;
         state.chances = number(self, &position.chances, "`chances`", 0, most, 0) as u32;
         if let Some(node) = &position.seed {

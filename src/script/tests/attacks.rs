@@ -223,11 +223,11 @@ fn a_changed_variable_is_put_back() {
 fn error_objects() {
     let error = attack_in_play("error('out of tea')");
     assert_eq!((error.message.as_str(), error.line), ("out of tea", 2));
-    says(&attack_in_play("error({ code = 1 })"), "");
+    says(&attack_in_play("error({ code = 1 })"), "`error` was called with a table");
     says(&attack_in_play("error(nil)"), "");
     says(&attack_in_play("error()"), "");
     says(&attack_in_play("error(me)"), "red");
-    says(&attack_in_play("error(error)"), "");
+    says(&attack_in_play("error(error)"), "`error` was called with a function");
     says(&attack_in_play("error(setmetatable({}, { __tostring = function() error('again') end }))"), "");
     says(
         &attack_in_play("local t = setmetatable({}, { __index = function(_, k) error('no ' .. k) end }) return t.tea"),

@@ -36,6 +36,9 @@ impl Shelf {
     ];
 }
 
+/// References of one call; those of the next begin here.
+const SHELVES: i64 = 16;
+
 /// What is seen at a stop, gathered once.
 pub struct Look {
     sight: Option<Sight>,
@@ -51,9 +54,9 @@ impl Look {
         let mut frames: Vec<(String, Option<(String, u32)>)> = Vec::new();
         let fault = play.fault()?;
         let calls = match (&fault, &sight) {
-            (Some(error), _) => error.traceback.as_slice(),
-            (None, Some(sight)) => sight.calls.as_slice(),
-            (None, None) => &[],
+            (Some(error), _) => error.traceback.clone(),
+            (None, Some(sight)) => sight.frames.iter().map(|frame| frame.call.clone()).collect(),
+            (None, None) => Vec::new(),
         };
         frames.extend(calls.iter().map(|call| frame(call)));
         if frames.is_empty()
@@ -85,20 +88,22 @@ impl Look {
         json!({ "stackFrames": frames.collect::<Vec<Value>>(), "totalFrames": self.frames.len() })
     }
 
-    /// The scopes of a call: variables for the innermost, the game for each.
+    /// The scopes of a call: its variables, and the game.
     pub fn scopes(&self, frame: i64) -> Result<Value, String> {
         if !(1..=self.frames.len() as i64).contains(&frame) {
             return Err(format!("there is no call {frame} here: there are 1 to {}", self.frames.len()));
         }
+        let script = self.script(frame);
         let scope = |name: &str, shelf: Shelf, hint: Option<&str>| {
-            let mut scope = json!({ "name": name, "variablesReference": shelf as i64, "expensive": false });
+            let reference = shelf as i64 + script.unwrap_or(0) as i64 * SHELVES;
+            let mut scope = json!({ "name": name, "variablesReference": reference, "expensive": false });
             if let Some(hint) = hint {
                 scope["presentationHint"] = json!(hint);
             }
             scope
         };
         let mut scopes = Vec::new();
-        if frame == 1 && self.sight.is_some() {
+        if script.is_some() {
             scopes.push(scope("Locals", Shelf::Locals, Some("locals")));
             scopes.push(scope("Upvalues", Shelf::Upvalues, None));
         }
@@ -106,18 +111,22 @@ impl Look {
         Ok(json!({ "scopes": scopes }))
     }
 
-    /// Whether a call but the innermost is one of a script's.
-    pub fn variables_of(&self, frame: i64) -> Option<&(String, u32)> {
-        let place = usize::try_from(frame - 1).ok().filter(|place| *place > 0)?;
-        self.frames.get(place)?.1.as_ref()
+    /// Which call of a script a frame is, 0 for the innermost, if what it holds can be seen.
+    pub fn script(&self, frame: i64) -> Option<usize> {
+        let place = usize::try_from(frame - 1).ok()?;
+        let seen = self.sight.as_ref().map_or(0, |sight| sight.frames.len());
+        self.frames.get(place)?.1.as_ref().filter(|_| place < seen).map(|_| place)
     }
 
     /// The variables behind a reference.
     pub fn variables(&self, play: &Play, reference: i64) -> Result<Value, String> {
-        let shelf = Shelf::ALL.into_iter().find(|shelf| *shelf as i64 == reference);
-        let shelf = shelf.ok_or_else(|| format!("nothing is known by the reference {reference} here"))?;
-        let own = self.sight.as_ref().map_or(0, |sight| sight.own);
-        let seen = self.sight.iter().flat_map(|sight| &sight.locals).cloned();
+        let shelf = Shelf::ALL.into_iter().find(|shelf| *shelf as i64 == reference % SHELVES);
+        let call = usize::try_from(reference / SHELVES).unwrap_or(0);
+        let frame = self.sight.as_ref().and_then(|sight| sight.frames.get(call));
+        let known = shelf.filter(|_| call == 0 || frame.is_some());
+        let shelf = known.ok_or_else(|| format!("nothing is known by the reference {reference} here"))?;
+        let own = frame.map_or(0, |frame| frame.own);
+        let seen = frame.iter().flat_map(|frame| &frame.locals).cloned();
         let rows: Vec<(String, String)> = match shelf {
             Shelf::Locals => seen.take(own).collect(),
             Shelf::Upvalues => seen.skip(own).collect(),

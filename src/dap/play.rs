@@ -56,7 +56,7 @@ impl Play {
 
     /// What is seen where it stands, if that is a line of a script.
     pub fn sight(&self) -> Result<Option<Sight>, String> {
-        self.debugger.sight(&self.road, &[])
+        self.debugger.sight(&self.road, 0, &[])
     }
 
     /// How the card fails, where it stands at its fault.
@@ -77,9 +77,9 @@ impl Play {
         self.road.take_told(held)
     }
 
-    /// The value of an expression where it stands. Nothing is changed by it.
-    pub fn evaluate(&mut self, expression: &str) -> Result<String, String> {
-        self.debugger.evaluate(&self.road, expression)
+    /// The value of an expression where it stands, in a call of the script if it stands in one. Nothing is changed by it.
+    pub fn evaluate(&mut self, frame: usize, expression: &str) -> Result<String, String> {
+        self.debugger.evaluate(&self.road, frame, expression)
     }
 
     /// Takes a person's choice, and goes on into it up to the next stop.

@@ -175,13 +175,9 @@ fn evaluate(server: &mut Server, arguments: &Value) -> Result {
         let halt = game(server)?.0.choose(choice.trim())?;
         return Ok((json!({ "result": "chosen", "variablesReference": 0 }), After::Choose(halt)));
     }
-    let frame = arguments["frameId"].as_i64().unwrap_or(1);
-    let innermost = frame == 1 || look(server)?.0.variables_of(frame).is_none();
-    if !innermost {
-        return Err("an expression is evaluated in the innermost call: choose the first one of the stack".into());
-    }
+    let frame = look(server)?.0.script(arguments["frameId"].as_i64().unwrap_or(1)).unwrap_or(0);
     let (play, _) = game(server)?;
-    Ok((json!({ "result": play.evaluate(expression)?, "variablesReference": 0 }), After::Nothing))
+    Ok((json!({ "result": play.evaluate(frame, expression)?, "variablesReference": 0 }), After::Nothing))
 }
 
 fn exception_info(server: &mut Server, _: &Value) -> Result {

@@ -11,15 +11,16 @@ use super::tree::{Act, NodeId};
 use super::walk::{Debugger, Reason, Stop, Walk};
 
 impl Debugger {
-    /// What is seen at the line of a script where it stands; none elsewhere.
-    pub fn sight(&self, walk: &dyn Walk, expressions: &[String]) -> Result<Option<Sight>, String> {
+    /// What is seen at the line of a script where it stands, and expressions in one of its calls; none elsewhere.
+    pub fn sight(&self, walk: &dyn Walk, frame: usize, expressions: &[String]) -> Result<Option<Sight>, String> {
         let Some(moment) = self.moment else { return Ok(None) };
-        Moments::sight(walk.tree(), walk.here(), &self.host, moment, expressions).map_err(|error| error.to_string())
+        Moments::sight(walk.tree(), walk.here(), &self.host, moment, frame, expressions)
+            .map_err(|error| error.to_string())
     }
 
-    /// The value of an expression: in the script where it stands at a line of one, else about the state.
-    pub fn evaluate(&mut self, walk: &dyn Walk, expression: &str) -> Result<String, String> {
-        if let Some(sight) = self.sight(walk, &[expression.to_owned()])? {
+    /// The value of an expression: in a call of the script where it stands at a line of one, else about the state.
+    pub fn evaluate(&mut self, walk: &dyn Walk, frame: usize, expression: &str) -> Result<String, String> {
+        if let Some(sight) = self.sight(walk, frame, &[expression.to_owned()])? {
             return sight.values.into_iter().next().unwrap_or(Err("it has no value".into()));
         }
         let state = self.state(walk)?;

@@ -22,7 +22,7 @@ impl Debugger {
             return about();
         }
         let asked = format!("not not ({condition})");
-        let sight = Moments::sight(tree, node, &self.host, at, std::slice::from_ref(&asked));
+        let sight = Moments::sight(tree, node, &self.host, at, 0, std::slice::from_ref(&asked));
         let value = sight.map_err(|error| error.to_string())?.and_then(|sight| sight.values.into_iter().next());
         match value {
             Some(Ok(text)) => Ok(text == "true"),

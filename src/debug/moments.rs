@@ -6,8 +6,8 @@ use std::rc::Rc;
 
 use crate::board::Player;
 use crate::game::{
-    CardId, ChooseError, DecisionKind, Event, Game, Observer, Origin, Place, Primitive, ScriptError, Setup, State,
-    Table, Value,
+    CardId, ChooseError, DecisionKind, Event, Frame, Game, Observer, Origin, Place, Primitive, ScriptError, Setup,
+    State, Table, Value,
 };
 use crate::script::LuaHost;
 
@@ -102,11 +102,8 @@ pub struct Moments {
 /// What can be seen at a line of a script.
 #[derive(Clone, Default, Debug)]
 pub struct Sight {
-    /// Innermost first, each as `file:line in function`.
-    pub calls: Vec<String>,
-    pub locals: Vec<(String, String)>,
-    /// How many of them are the innermost function's own; the others belong to the functions around.
-    pub own: usize,
+    /// The calls, innermost first.
+    pub frames: Vec<Frame>,
     /// What the expressions asked for gave.
     pub values: Vec<Result<String, String>>,
 }
@@ -118,16 +115,17 @@ impl Moments {
     }
 
     /// What can be seen at one of its moments, which must be a line, or a fault: there it is what the last line saw.
-    /// `None` at any other.
+    /// `None` at any other. Expressions are evaluated in the call `frame`, 0 for the innermost.
     pub fn sight(
         tree: &Tree,
         node: NodeId,
         host: &Rc<LuaHost>,
         moment: usize,
+        frame: usize,
         expressions: &[String],
     ) -> Result<Option<Sight>, ChooseError> {
         let look = |moment: usize| {
-            let wanted = Some((moment, expressions.to_vec()));
+            let wanted = Some((moment, frame, expressions.to_vec()));
             run(tree, node, host, Log { wanted, ..Log::default() })
         };
         let (moments, sight) = look(moment)?;
@@ -202,8 +200,8 @@ struct Log {
     idle: Rc<Cause>,
     /// What comes was seen already.
     again: bool,
-    /// The moment to look around at, with expressions.
-    wanted: Option<(usize, Vec<String>)>,
+    /// The moment to look around at, and expressions with the call that they are evaluated in.
+    wanted: Option<(usize, usize, Vec<String>)>,
     sight: Option<Sight>,
 }
 
@@ -298,11 +296,11 @@ impl Observer for Log {
         if let Some((_, calls)) = self.open.last_mut() {
             *calls = place.depth();
         }
-        if let Some((wanted, expressions)) = &self.wanted
+        if let Some((wanted, frame, expressions)) = &self.wanted
             && *wanted == self.list.len()
         {
-            let values = expressions.iter().map(|expression| place.evaluate(expression)).collect();
-            self.sight = Some(Sight { calls: place.calls(), locals: place.locals(), own: place.own(), values });
+            let values = expressions.iter().map(|expression| place.evaluate(*frame, expression)).collect();
+            self.sight = Some(Sight { frames: place.frames(), values });
         }
         let at = Origin { file: place.file().to_owned(), line: place.line() };
         let around = self.cause();

@@ -47,7 +47,7 @@ pub use hook::HookName;
 pub use host::{Detail, DrawAnswer, Host, NoScripts, Ran, ScriptError};
 pub use invariants::{Broken, broken, broken_outcome};
 pub use knobs::{Face, KNOBS, Knob, KnobKind, KnobValue, Knobs, knob};
-pub use observe::{Observer, Place, Watcher};
+pub use observe::{Frame, Observer, Place, Watcher};
 pub use primitives::{Fault, Primitive, primitive, primitives};
 pub use profile::{Lines, Measured, Profile, Tally};
 pub use query::{Because, Bounds, Query, queries, query};

@@ -34,6 +34,17 @@ pub trait Observer {
     fn line(&mut self, place: &dyn Place) {}
 }
 
+/// A call of a script that is going on.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Frame {
+    /// As `file:line in function`.
+    pub call: String,
+    /// The local variables in sight, then those of the functions around; name and value.
+    pub locals: Vec<(String, String)>,
+    /// How many of them are the function's own.
+    pub own: usize,
+}
+
 /// Where a script is.
 pub trait Place {
     fn card(&self) -> CardId;
@@ -42,14 +53,10 @@ pub trait Place {
     fn line(&self) -> u32;
     /// How many calls of scripts are going on.
     fn depth(&self) -> usize;
-    /// The calls, innermost first, each as `file:line in function`.
-    fn calls(&self) -> Vec<String>;
-    /// The local variables in sight, then those of the functions around; name and value.
-    fn locals(&self) -> Vec<(String, String)>;
-    /// How many of those are the innermost function's own.
-    fn own(&self) -> usize;
-    /// The value of an expression here, or why it has none. Nothing is changed by it.
-    fn evaluate(&self, expression: &str) -> Result<String, String>;
+    /// The calls, innermost first.
+    fn frames(&self) -> Vec<Frame>;
+    /// The value of an expression in a call, 0 for the innermost, or why it has none. Nothing is changed by it.
+    fn evaluate(&self, frame: usize, expression: &str) -> Result<String, String>;
 }
 
 /// Who watches, if anybody does.

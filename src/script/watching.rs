@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use mlua::{Lua, Table as LuaTable, Value as LuaValue};
 
-use crate::game::{CardId, Place, Table, Value};
+use crate::game::{CardId, Frame, Place, Table, Value};
 
 use super::raw::{Aside, Call, Stop, limit_hit};
 use super::sandbox::{Limits, PRELUDE};
@@ -154,13 +154,30 @@ struct Here<'a> {
 }
 
 impl Here<'_> {
-    /// Variables, those that hide others later.
-    fn variables(&self) -> Vec<(String, LuaValue)> {
-        let lua = &self.looking.lua;
-        let function = self.stop.function(lua);
-        let mut all = function.map(|function| self.stop.around(lua, &function)).unwrap_or_default();
-        all.extend(self.stop.locals(lua));
-        all
+    /// The calls of the card's scripts, innermost first.
+    fn scripts(&self) -> impl Iterator<Item = Call> {
+        self.stop.calls().into_iter().filter(|call| call.line > 0 && call.file != PRELUDE)
+    }
+
+    fn frame(&self, Call { level, file, line, function }: Call) -> Frame {
+        let (mut locals, lua): (Vec<(String, String)>, _) = (Vec::new(), &self.looking.lua);
+        let mut add = |(name, value): (String, LuaValue)| {
+            if !name.starts_with('(') && !locals.iter().any(|(known, _)| *known == name) {
+                locals.push((name, self.looking.shown(&value, true)));
+            }
+            locals.len()
+        };
+        // Variables that hide others come later.
+        let own = self.stop.locals(lua, level).into_iter().rev().map(&mut add).last().unwrap_or(0);
+        let around = self.stop.around(lua, level).into_iter();
+        around.filter(|(_, value)| !matches!(value, LuaValue::Function(_))).for_each(|variable| {
+            add(variable);
+        });
+        let call = match function.as_str() {
+            "" => format!("{file}:{line}"),
+            name => format!("{file}:{line} in {name}"),
+        };
+        Frame { call, locals, own }
     }
 }
 
@@ -181,36 +198,17 @@ impl Place for Here<'_> {
         self.stop.depth
     }
 
-    fn calls(&self) -> Vec<String> {
-        let scripts = self.stop.calls().into_iter().filter(|call| call.line > 0 && call.file != PRELUDE);
-        let shown = |Call { file, line, function }: Call| match function.as_str() {
-            "" => format!("{file}:{line}"),
-            name => format!("{file}:{line} in {name}"),
-        };
-        scripts.map(shown).collect()
+    fn frames(&self) -> Vec<Frame> {
+        self.scripts().map(|call| self.frame(call)).collect()
     }
 
-    fn locals(&self) -> Vec<(String, String)> {
-        let (mut found, lua): (Vec<(String, String)>, _) = (Vec::new(), &self.looking.lua);
-        let locals = self.stop.locals(lua).into_iter().rev();
-        let around = self.stop.function(lua).map(|function| self.stop.around(lua, &function)).unwrap_or_default();
-        let around = around.into_iter().filter(|(_, value)| !matches!(value, LuaValue::Function(_)));
-        for (name, value) in locals.chain(around) {
-            if !name.starts_with('(') && !found.iter().any(|(known, _)| *known == name) {
-                found.push((name, self.looking.shown(&value, true)));
-            }
-        }
-        found
-    }
-
-    fn own(&self) -> usize {
-        let locals = self.stop.locals(&self.looking.lua).into_iter().map(|(name, _)| name);
-        locals.filter(|name| !name.starts_with('(')).collect::<std::collections::BTreeSet<String>>().len()
-    }
-
-    fn evaluate(&self, expression: &str) -> Result<String, String> {
-        let function = self.stop.function(&self.looking.lua).ok_or("no function runs here")?;
+    fn evaluate(&self, frame: usize, expression: &str) -> Result<String, String> {
+        let lua = &self.looking.lua;
+        let level = self.scripts().nth(frame).ok_or_else(|| format!("there is no call {}", frame + 1))?.level;
+        let function = self.stop.function(lua, level).ok_or("no function runs here")?;
         let around = function.environment().ok_or("the function here has no environment")?;
-        self.looking.evaluate(&around, self.variables(), expression).map(|found| found.text)
+        let mut variables = self.stop.around(lua, level);
+        variables.extend(self.stop.locals(lua, level));
+        self.looking.evaluate(&around, variables, expression).map(|found| found.text)
     }
 }

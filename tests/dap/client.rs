@@ -141,7 +141,12 @@ impl Client {
 
     /// The variables of a scope of the innermost call.
     pub fn scope(&mut self, name: &str) -> Vec<(String, String)> {
-        let body = self.ask("scopes", json!({ "frameId": 1 }));
+        self.scope_of(1, name)
+    }
+
+    /// The variables of a scope of a call.
+    pub fn scope_of(&mut self, frame: i64, name: &str) -> Vec<(String, String)> {
+        let body = self.ask("scopes", json!({ "frameId": frame }));
         let scopes = body["scopes"].as_array().unwrap();
         let scope = scopes.iter().find(|scope| scope["name"] == name).unwrap_or_else(|| panic!("{name}: {body:#}"));
         self.variables(&scope["variablesReference"])

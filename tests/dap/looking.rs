@@ -41,6 +41,12 @@ fn a_whole_session() {
         assert!(names(&game).contains(&part), "{part}: {game:?}");
     }
     assert_eq!(client.evaluate("count + 40"), "42");
+    let around = client.scope_of(2, "Locals");
+    assert!(has(&around, "wanted", "2") && !names(&around).contains(&"count"), "of the call before: {around:?}");
+    assert!(has(&client.scope_of(2, "Upvalues"), "spare", "1"));
+    let there = |expression: &str| json!({ "expression": expression, "frameId": 2, "context": "watch" });
+    assert_eq!(client.ask("evaluate", there("wanted + spare"))["result"], "3");
+    assert!(client.refused("evaluate", there("count")).contains("nothing is called `count`"));
     assert_eq!(client.evaluate("#owned_by(me)"), "1");
 
     assert_eq!(client.go("next")["reason"], "step");

@@ -60,7 +60,7 @@ fn every_line_up_to_the_fault_is_stepped_through_and_back() {
     // Line 4 asked, in the decision before, whose lines aren't run through twice.
     assert_eq!(lines, [5, 5], "the line, then the fault in it");
     assert_eq!(debugger.fault(&walk).unwrap().unwrap().line, 5);
-    let sight = debugger.sight(&walk, &["#first".into()]).unwrap().unwrap();
+    let sight = debugger.sight(&walk, 0, &["#first".into()]).unwrap().unwrap();
     assert_eq!(sight.values, [Ok("1".to_owned())]);
     let state = debugger.state(&walk).unwrap();
     let setup = walk.tree.setup().clone();

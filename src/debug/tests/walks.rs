@@ -188,9 +188,10 @@ fn locals_calls_and_expressions_are_those_of_the_line() {
     let place = read_place(walk.tree.setup(), "line scripts/gambit.lua:5").unwrap().place;
     debugger.add(Stopper::At(place), None);
     debugger.run(&mut walk, &Go::Continue).unwrap();
-    let sight = debugger.sight(&walk, &["first:has(squares(\"c4\")) and #second".into()]).unwrap().unwrap();
-    assert_eq!(sight.calls, ["scripts/gambit.lua:5 in play"]);
-    let named = |name: &str| sight.locals.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str());
+    let sight = debugger.sight(&walk, 0, &["first:has(squares(\"c4\")) and #second".into()]).unwrap().unwrap();
+    let [frame] = &sight.frames[..] else { panic!("one call, found {:?}", sight.frames) };
+    assert_eq!(frame.call, "scripts/gambit.lua:5 in play");
+    let named = |name: &str| frame.locals.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str());
     assert_eq!((named("first"), named("second"), named("me")), (Some("c4"), Some("e6"), Some("red")));
     assert_eq!(sight.values, [Ok("1".to_owned())]);
 }
@@ -214,11 +215,11 @@ fn an_expression_that_fails_loops_or_writes_says_so_and_changes_nothing() {
             ("(function() me = 3 end)()", "only look"),
             ("error(\"oh no\")", "oh no"),
         ] {
-            let found = debugger.evaluate(&walk, expression);
+            let found = debugger.evaluate(&walk, 0, expression);
             let why = found.expect_err(expression);
             assert!(why.contains(says), "{expression}: {why}");
         }
-        assert_eq!(debugger.evaluate(&walk, "1 + 1").unwrap(), "2", "still evaluates afterwards");
+        assert_eq!(debugger.evaluate(&walk, 0, "1 + 1").unwrap(), "2", "still evaluates afterwards");
         assert_eq!((debugger.state(&walk).unwrap(), walk.here, debugger.moment), before);
     }
 }

@@ -74,7 +74,7 @@ pub static EVAL: Command = Command {
         }
         let line = session.playing()?;
         let value = match line.before() {
-            Some(_) => session.debug(true, |debugger, walking| debugger.evaluate(walking, rest))?,
+            Some(_) => session.debug(true, |debugger, walking| debugger.evaluate(walking, 0, rest))?,
             None => evaluate(&line.game, rest)?,
         };
         session.say(value);

@@ -15,9 +15,9 @@ pub static LOCALS: Command = Command {
     run: |session, rest| {
         LOCALS.takes_nothing(rest)?;
         let sight = sight(session, &[])?;
-        let width = sight.locals.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
-        let rows: Vec<String> =
-            sight.locals.iter().map(|(name, value)| format!("  {name:<width$}  {value}\n")).collect();
+        let locals = sight.frames.into_iter().next().map(|frame| frame.locals).unwrap_or_default();
+        let width = locals.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
+        let rows: Vec<String> = locals.iter().map(|(name, value)| format!("  {name:<width$}  {value}\n")).collect();
         session.say(if rows.is_empty() { "no variables are in sight yet".into() } else { rows.concat() });
         Ok(())
     },
@@ -32,13 +32,13 @@ pub static STACK: Command = Command {
     takes: Takes::Nothing,
     run: |session, rest| {
         STACK.takes_nothing(rest)?;
-        let rows: Vec<String> = sight(session, &[])?.calls.iter().map(|call| format!("  {call}\n")).collect();
+        let rows: Vec<String> = sight(session, &[])?.frames.iter().map(|frame| format!("  {}\n", frame.call)).collect();
         session.say(rows.concat());
         Ok(())
     },
 };
 
 fn sight(session: &mut Session, expressions: &[String]) -> Result<Sight, CommandError> {
-    let found = session.debug(true, |debugger, walking| debugger.sight(walking, expressions))?;
+    let found = session.debug(true, |debugger, walking| debugger.sight(walking, 0, expressions))?;
     found.ok_or_else(|| "no script stands here; `step line` and `break line FILE:LINE` lead into one".into())
 }

@@ -21,6 +21,8 @@ pub(in crate::script) struct Stop<'a> {
 
 /// A call that is going on.
 pub(in crate::script) struct Call {
+    /// How many calls are within it.
+    pub level: c_int,
     pub file: String,
     pub line: u32,
     pub function: String,
@@ -112,7 +114,12 @@ fn call_at(state: *mut ffi::lua_State, level: c_int) -> Option<Call> {
         if ffi::lua_getinfo(state, level, c"sln".as_ptr(), &mut call) == 0 {
             return None;
         }
-        Some(Call { file: text(call.short_src), line: call.currentline.max(0) as u32, function: text(call.name) })
+        Some(Call {
+            level,
+            file: text(call.short_src),
+            line: call.currentline.max(0) as u32,
+            function: text(call.name),
+        })
     }
 }
 
@@ -122,13 +129,13 @@ impl Stop<'_> {
         (0..64).map_while(|level| call_at(self.state, level)).collect()
     }
 
-    /// The function that runs.
-    pub(in crate::script) fn function(&self, lua: &Lua) -> Option<Function> {
+    /// The function of a call, the innermost at level 0.
+    pub(in crate::script) fn function(&self, lua: &Lua, level: c_int) -> Option<Function> {
         // SAFETY: the callback has room for a few values on the stack of the live thread; `lua_getinfo` pushes the
         // function of the call, which `taken` takes away again.
         let value = unsafe {
             let mut call: ffi::lua_Debug = std::mem::zeroed();
-            if ffi::lua_getinfo(self.state, 0, c"f".as_ptr(), &mut call) == 0 {
+            if ffi::lua_getinfo(self.state, level, c"f".as_ptr(), &mut call) == 0 {
                 return None;
             }
             self.taken(lua)
@@ -139,24 +146,25 @@ impl Stop<'_> {
         }
     }
 
-    /// The local variables in sight, the innermost last.
-    pub(in crate::script) fn locals(&self, lua: &Lua) -> Vec<(String, Value)> {
+    /// The local variables in sight in a call, the innermost last.
+    pub(in crate::script) fn locals(&self, lua: &Lua, level: c_int) -> Vec<(String, Value)> {
         self.named(lua, |state, at| {
             // SAFETY: as for `function`; a number past the last variable gives null and pushes nothing.
-            unsafe { ffi::lua_getlocal(state, 0, at) }
+            unsafe { ffi::lua_getlocal(state, level, at) }
         })
     }
 
-    /// The variables from around that a function uses.
-    pub(in crate::script) fn around(&self, lua: &Lua, function: &Function) -> Vec<(String, Value)> {
-        let Ok(values) = super::upvalues(lua, function) else { return Vec::new() };
+    /// The variables from around that the function of a call uses.
+    pub(in crate::script) fn around(&self, lua: &Lua, level: c_int) -> Vec<(String, Value)> {
+        let Some(function) = self.function(lua, level) else { return Vec::new() };
+        let Ok(values) = super::upvalues(lua, &function) else { return Vec::new() };
         let mut at = 0;
         let names = self.named(lua, |state, _| {
             at += 1;
             // SAFETY: as for `function`, which is pushed first and removed from below the variable's value.
             unsafe {
                 let mut call: ffi::lua_Debug = std::mem::zeroed();
-                if ffi::lua_getinfo(state, 0, c"f".as_ptr(), &mut call) == 0 {
+                if ffi::lua_getinfo(state, level, c"f".as_ptr(), &mut call) == 0 {
                     return std::ptr::null();
                 }
                 let name = ffi::lua_getupvalue(state, -1, at);

@@ -46,7 +46,7 @@ fn a_whole_session() {
     assert!(has(&client.scope_of(2, "Upvalues"), "spare", "1"));
     let there = |expression: &str| json!({ "expression": expression, "frameId": 2, "context": "watch" });
     assert_eq!(client.ask("evaluate", there("wanted + spare"))["result"], "3");
-    assert!(client.refused("evaluate", there("count")).contains("nothing is called `count`"));
+    assert!(client.refused("evaluate", there("among")).contains("nothing is called `among`"));
     assert_eq!(client.evaluate("#owned_by(me)"), "1");
 
     assert_eq!(client.go("next")["reason"], "step");

@@ -119,6 +119,23 @@ fn a_link_to_a_file_stays_a_link() {
 }
 
 #[test]
+fn a_file_that_is_something_else_is_not_written_over() {
+    let bench = Bench::new();
+    bench.write("notes.txt", "my notes\n");
+    for args in [
+        &["play", "deck-36", "--seats", "random", "--record", "notes.txt"][..],
+        &["simulate", "deck-36", "--games", "1", "--trace", "notes.txt"],
+    ] {
+        assert!(bench.refused(args).contains("`notes.txt` exists and is something else"), "{args:?}");
+        let other: Vec<&str> = args.iter().map(|arg| if *arg == "notes.txt" { "own.txt" } else { arg }).collect();
+        bench.well(&other);
+        bench.well(&other);
+        fs::remove_file(bench.0.path().join("own.txt")).expect("written");
+    }
+    assert_eq!(bench.read("notes.txt"), "my notes\n");
+}
+
+#[test]
 fn every_file_that_is_no_text_is_named() {
     let bench = Bench::new();
     for name in ["one", "two"] {

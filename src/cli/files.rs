@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::io::Write;
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
 use super::failure::Failure;
@@ -25,12 +25,23 @@ fn read_found(path: &Path) -> Result<String, Failure> {
 /// No file of content is longer.
 const MOST_BYTES: u64 = 64 << 20;
 
-/// Whether a file can be written here, found out before there is anything to write.
-pub fn place_for(path: &Path) -> Result<(), Failure> {
+/// Whether a file that begins so can be written here, found out before there is anything to write: one that is something
+/// else is never written over.
+pub fn place_for(path: &Path, begins: &str) -> Result<(), Failure> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if path.is_dir() || !folder.is_dir() {
         let what = if path.is_dir() { "it is a folder" } else { "its folder doesn't exist" };
         return Err(Failure::Fault(format!("can't write `{}`: {what}", path.display())));
+    }
+    let mut there = Vec::new();
+    if path.is_file()
+        && let Ok(file) = fs::File::open(path)
+    {
+        file.take(begins.len() as u64).read_to_end(&mut there).map_err(|error| Failure::file(path, "read", &error))?;
+    }
+    if !there.is_empty() && there != begins.as_bytes() {
+        let path = path.display();
+        return Err(Failure::Fault(format!("`{path}` exists and is something else: name another file, or remove it")));
     }
     Ok(())
 }

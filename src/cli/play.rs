@@ -221,7 +221,7 @@ pub fn run(context: Context, args: &Args) -> Result<(), Failure> {
     }
     let mut keeper = Keeper { file: args.record.clone(), kept: 0 };
     if let Some(file) = &args.record {
-        files::place_for(file)?;
+        files::place_for(file, "polygonarc-record")?;
     }
     if session.all_bots() && (!person || args.seats.is_some()) {
         let all = session.run("auto all");

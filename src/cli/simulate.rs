@@ -66,6 +66,7 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
         jobs => jobs,
     };
     if let Some(path) = &args.trace {
+        files::place_for(path, "{\"format\":\"polygonarc-trace\"")?;
         let setup = Rc::new(setup.clone());
         files::write_with(path, |file| trace(&setup, &kinds, args, file))?;
     }

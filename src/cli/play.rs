@@ -171,7 +171,7 @@ impl Services for Outside {
 pub fn session(context: Rc<Context>, variant: &str, journals: Option<Rc<Journals>>) -> Result<Session, Failure> {
     let language = context.language.clone();
     let mut session = Session::new(Box::new(Outside::new(context, journals)), variant, Paint::COLOUR)
-        .map_err(|e| Failure::Fault(e.0))?;
+        .map_err(|error| Failure::Fault(error.to_string()))?;
     session.speak(language);
     let interrupt = session.interrupt();
     session.stream(move |text| {
@@ -213,7 +213,7 @@ pub fn run(context: Context, args: &Args) -> Result<(), Failure> {
         return Err(Failure::Usage(error));
     }
     if person && !session.all_bots() {
-        Output::say(GREETING)?;
+        Output::say(&session.greeting())?;
     }
     Output::say(&first.text)?;
     if let Some(offer) = session.offer() {
@@ -254,10 +254,6 @@ pub fn run(context: Context, args: &Args) -> Result<(), Failure> {
     }
     failed.map_or(Ok(()), Err)
 }
-
-const GREETING: &str = "Polygonarc. Own 56 squares or score 5 knockouts to win; Enter rolls the die.
-Choose by short text (`b4`, `west`) or number, Tab completes; `undo` takes back, `seat blue greedy` adds a bot.
-`help` lists the commands, `variant` loads another game, Ctrl-D leaves.";
 
 /// Runs lines one after the other, up to the first that fails.
 pub fn piped(

@@ -9,6 +9,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use crate::game::{CardId, Game, Measured, Pick, Setup, Tally, Who, seeded};
+use crate::messages::FALLBACK;
 use crate::record::Trace;
 use crate::render;
 use crate::sim::{Bot, Plan, Progress, Statistics, game_seed, simulate};
@@ -84,11 +85,11 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
         Output::say(&report(args, &plan, &statistics))?;
         let variant = &plan.setup.variant;
         if args.profile {
-            Output::say(&render::profile(variant, &plan.setup.profile.tallies()))?;
+            Output::say(&render::profile(variant, &plan.setup.profile.tallies(), FALLBACK))?;
         }
         if args.coverage {
-            let lines = render::coverage(variant, &plan.setup.profile.lines(), None);
-            Output::say(&lines.map_err(Failure::Fault)?)?;
+            let lines = render::coverage(variant, &plan.setup.profile.lines(), None, FALLBACK);
+            Output::say(&lines.map_err(|why| Failure::Fault(why.text(FALLBACK)))?)?;
         }
     }
     match failed {

@@ -154,7 +154,7 @@ impl Look {
             shelf("scores", joined(Shelf::Scores), Shelf::Scores),
             shelf("hands", joined(Shelf::Hands), Shelf::Hands),
             shelf("laid", joined(Shelf::Laid), Shelf::Laid),
-            shelf("deck", render::deck(setup, state, &play.road.language).trim_end().into(), Shelf::Deck),
+            shelf("deck", render::deck(play.road.words(), state).trim_end().into(), Shelf::Deck),
             shelf("board", squares, Shelf::Board),
         ];
         if state.face > 0 {
@@ -232,8 +232,7 @@ fn place(play: &Play, moment: &Moment) -> Option<(String, Option<(String, u32)>)
 /// What the game is doing: turn, decision, effect.
 fn doing(play: &Play, moment: Option<&Moment>) -> String {
     let road = &play.road;
-    let (tree, here, words) =
-        (road.tree(), road.here(), render::Words { setup: play.setup(), language: &road.language });
+    let (tree, here, words) = (road.tree(), road.here(), road.words());
     let state = road.line.game.state();
     let number = tree.depth(here);
     let Some(moment) = moment else {

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use crate::debug::{Debugger, Go, Grain, Moment, Reason, Sight, Stop, Walk};
 use crate::game::{ScriptError, Setup, State};
+use crate::messages::FALLBACK;
 use crate::render;
 
 use super::road::{LONG, Road, Told};
@@ -145,7 +146,7 @@ impl Play {
                 None => says("pause", "nobody goes on here"),
             },
             Reason::Over => {
-                let outcome = self.road.line.game.outcome().map(render::outcome);
+                let outcome = self.road.line.game.outcome().map(|end| render::outcome(end).text(FALLBACK));
                 Halt { over: true, text: outcome, ..says("pause", "the game is over") }
             }
             Reason::Beginning => says("entry", "the game begins here"),

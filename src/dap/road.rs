@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::debug::{By, NodeId, Tree, Walk};
 use crate::game::{CardId, DecisionKind, Pick};
+use crate::messages::FALLBACK;
 use crate::record::Record;
 use crate::render::{self, Words};
 use crate::repl::Line;
@@ -40,6 +41,11 @@ pub struct Road {
 }
 
 impl Road {
+    /// What events are told with: the cards in their language, the rest in English.
+    pub fn words(&self) -> Words<'_> {
+        Words { setup: self.line.setup(), cards: &self.language, speech: FALLBACK }
+    }
+
     pub fn new(
         line: Line,
         scripts: Rc<LuaHost>,
@@ -144,7 +150,7 @@ impl Road {
         self.scripts.take_log();
         self.line.choose(pick, by).map_err(|error| error.to_string())?;
         if branches(&self.line) > known {
-            let words = Words { setup: self.line.setup(), language: &self.language };
+            let words = self.words();
             let story = render::story(words, &self.line.tree.node(self.line.here()).events);
             let story: Vec<String> = story.iter().map(ToString::to_string).collect();
             let node = self.line.here();

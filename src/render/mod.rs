@@ -7,10 +7,12 @@ mod profile;
 mod reason;
 mod sentence;
 mod status;
+mod words;
 
 pub use board::{LEGEND, board, changes};
 pub use paint::Paint;
 pub use profile::{coverage, profile};
 pub use reason::Telling;
-pub use sentence::{Sentence, Words, outcome, sentence, story};
+pub use sentence::{Sentence, outcome, sentence, story};
 pub use status::{deck, hands, laid, scores};
+pub use words::{Words, colour};

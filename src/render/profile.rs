@@ -3,28 +3,32 @@
 use std::collections::BTreeMap;
 
 use crate::game::{Lines, Measured, Tally, Variant};
+use crate::messages::{Message, msg};
 
 /// A table of all that was measured, what took longest first; empty if nothing was.
-pub fn profile(variant: &Variant, tallies: &BTreeMap<Measured, Tally>) -> String {
+pub fn profile(variant: &Variant, tallies: &BTreeMap<Measured, Tally>, language: &str) -> String {
     let name = |what: &Measured| match what {
-        Measured::Run(card) => (variant.card(*card).id.clone(), "runs"),
-        Measured::Probe(card) => (variant.card(*card).id.clone(), "tests whether it can do anything"),
-        Measured::Hook(card) => (variant.card(*card).id.clone(), "hooks"),
-        Measured::Primitive(name) => ((*name).to_owned(), "primitive"),
+        Measured::Run(card) => (variant.card(*card).id.clone(), Some(msg!("profile-runs"))),
+        Measured::Probe(card) => (variant.card(*card).id.clone(), Some(msg!("profile-probes"))),
+        Measured::Hook(card) => (variant.card(*card).id.clone(), Some(msg!("profile-hooks"))),
+        Measured::Primitive(name) => ((*name).to_owned(), None),
     };
     let (primitives, cards): (Vec<_>, Vec<_>) =
         tallies.iter().partition(|(what, _)| matches!(what, Measured::Primitive(_)));
+    let say = |message: Message| message.text(language);
     let mut text = String::new();
-    for (title, mut rows) in [("card", cards), ("primitive", primitives)] {
+    for (title, mut rows) in [(msg!("profile-card"), cards), (msg!("profile-primitive"), primitives)] {
         if rows.is_empty() {
             continue;
         }
         // The order of equal times is that of names, not of the clock's whims.
         rows.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.nanoseconds));
-        text.push_str(&format!("{title:<20} {:>9} {:>13} {:>11}\n", "calls", "instructions", "time"));
+        let (calls, instructions) = (say(msg!("profile-calls")), say(msg!("profile-instructions")));
+        let (title, time) = (say(title), say(msg!("profile-time")));
+        text.push_str(&format!("{title:<20} {calls:>9} {instructions:>13} {time:>11}\n"));
         for (what, tally) in rows {
             let (name, kind) = name(what);
-            let kind = if title == "card" { format!("  {kind}") } else { String::new() };
+            let kind = kind.map_or_else(String::new, |kind| format!("  {}", say(kind)));
             let time = format!("{:.3} ms", tally.nanoseconds as f64 / 1e6);
             text.push_str(&format!("{name:<20} {:>9} {:>13} {time:>11}{kind}\n", tally.calls, tally.fuel));
         }
@@ -33,9 +37,14 @@ pub fn profile(variant: &Variant, tallies: &BTreeMap<Measured, Tally>) -> String
 }
 
 /// How much of each script ran, and the lines that didn't; or, with a file, that script with how often each line ran.
-pub fn coverage(variant: &Variant, lines: &BTreeMap<String, Lines>, file: Option<&str>) -> Result<String, String> {
+pub fn coverage(
+    variant: &Variant,
+    lines: &BTreeMap<String, Lines>,
+    file: Option<&str>,
+    language: &str,
+) -> Result<String, Message> {
     if lines.is_empty() {
-        return Ok("no script has run while measuring".into());
+        return Ok(msg!("coverage-none").text(language));
     }
     if let Some(file) = file {
         let found = lines.iter().find(|(known, _)| {
@@ -44,7 +53,7 @@ pub fn coverage(variant: &Variant, lines: &BTreeMap<String, Lines>, file: Option
         });
         let Some((file, counts)) = found else {
             let all: Vec<&str> = lines.keys().map(String::as_str).collect();
-            return Err(format!("no script `{file}` has run; there are {}", all.join(", ")));
+            return Err(msg!("coverage-unknown", file = file, known = all.join(", ")));
         };
         return Ok(listing(variant, file, counts));
     }
@@ -53,9 +62,14 @@ pub fn coverage(variant: &Variant, lines: &BTreeMap<String, Lines>, file: Option
         let code = counts.iter().flatten().count();
         let ran = counts.iter().flatten().filter(|count| **count > 0).count();
         let missed: Vec<usize> = (1..).zip(counts).filter(|(_, count)| **count == Some(0)).map(|(at, _)| at).collect();
-        let percent = 100.0 * ran as f64 / code.max(1) as f64;
-        let missed = if missed.is_empty() { String::new() } else { format!("  not run: {}", ranges(&missed)) };
-        text.push_str(&format!("{file:<32} {ran:>4} of {code:<4} lines {percent:>5.1} %{missed}\n"));
+        let percent = format!("{:>5.1}", 100.0 * ran as f64 / code.max(1) as f64);
+        let row = msg!("coverage-row", ran = format!("{ran:>4}"), all = format!("{code:<4}"), percent = percent)
+            .text(language);
+        text.push_str(&format!("{file:<32} {row}"));
+        if !missed.is_empty() {
+            text.push_str(&format!("  {}", msg!("coverage-missed", lines = ranges(&missed)).text(language)));
+        }
+        text.push('\n');
     }
     Ok(text)
 }

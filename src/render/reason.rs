@@ -1,6 +1,7 @@
 //! An explanation as an indented tree.
 
 use crate::game::explain::{Explanation, Reason, Source};
+use crate::messages::msg;
 
 use super::paint::Paint;
 
@@ -11,6 +12,7 @@ pub struct Telling<'a> {
     pub signs: bool,
     /// What a source says: value and place.
     pub source: &'a dyn Fn(&Source) -> String,
+    pub language: &'a str,
 }
 
 impl Telling<'_> {
@@ -21,7 +23,7 @@ impl Telling<'_> {
         self.reason(&explanation.reason, 0, open, &mut text);
         for change in &explanation.changes {
             let source = change.source.as_ref().map(|source| self.dim(&format!("  [{}]", (self.source)(source))));
-            let what = self.paint.bold("it would be so if");
+            let what = self.paint.bold(&msg!("why-if").text(self.language));
             text.push_str(&format!("{what} {}{}\n", change.text, source.unwrap_or_default()));
         }
         text
@@ -32,15 +34,17 @@ impl Telling<'_> {
     }
 
     fn reason(&self, reason: &Reason, depth: usize, open: bool, text: &mut String) {
+        let (yes, no) = (msg!("why-yes").text(self.language), msg!("why-no").text(self.language));
+        let width = yes.chars().count().max(no.chars().count()) + 1;
         let sign = match (reason.holds, self.signs) {
-            (Some(true), true) => "✓ ",
-            (Some(false), true) => "✗ ",
-            (Some(true), false) => "yes ",
-            (Some(false), false) => "no  ",
-            (None, true) => "· ",
-            (None, false) => "    ",
+            (Some(true), true) => "✓ ".into(),
+            (Some(false), true) => "✗ ".into(),
+            (Some(true), false) => format!("{yes:<width$}"),
+            (Some(false), false) => format!("{no:<width$}"),
+            (None, true) => "· ".into(),
+            (None, false) => " ".repeat(width),
         };
-        let sign = if reason.holds == Some(false) { self.paint.error(sign) } else { sign.to_owned() };
+        let sign = if reason.holds == Some(false) { self.paint.error(&sign) } else { sign };
         text.push_str(&"  ".repeat(depth));
         text.push_str(&sign);
         text.push_str(&reason.text);

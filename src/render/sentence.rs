@@ -2,122 +2,101 @@
 //! are told together.
 
 use crate::board::{Player, Squares};
-use crate::game::{CardId, Event, How, Outcome, Setup, Way};
+use crate::game::{CardId, Event, How, Outcome, Way};
+use crate::messages::{Message, msg};
+
+use super::words::{Words, colour};
 
 /// A sentence: whoever does it, if anybody does, and what.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sentence {
     pub subject: Option<Player>,
+    /// The subject's colour as the language says it; empty without one.
+    pub(super) name: String,
     pub what: String,
 }
 
 impl std::fmt::Display for Sentence {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self.subject {
-            Some(player) => write!(f, "{player} {}", self.what),
+            Some(_) => write!(f, "{} {}", self.name, self.what),
             None => f.write_str(&self.what),
         }
     }
 }
 
-/// What a sentence needs to name things.
-#[derive(Clone, Copy)]
-pub struct Words<'a> {
-    pub setup: &'a Setup,
-    pub language: &'a str,
-}
-
-impl Words<'_> {
-    fn card(&self, card: CardId) -> &str {
-        self.setup.variant.name(card, self.language)
-    }
-
-    fn squares(&self, squares: Squares) -> String {
-        self.setup.shape.list(squares)
-    }
-
-    fn block(&self, squares: Squares) -> String {
-        self.setup.shape.block_name(squares)
-    }
-
-    fn tower(&self, squares: Squares) -> &'static str {
-        if squares.len() == 1 { "keep" } else { "tower" }
-    }
-}
-
 /// What an event tells; `None` for those that a person sees from the others.
 pub fn sentence(words: Words<'_>, event: &Event) -> Option<Sentence> {
-    let by = |player: Player, what: String| Some(Sentence { subject: Some(player), what });
-    let plain = |what: String| Some(Sentence { subject: None, what });
+    let by = |player: Player, what: Message| Some(words.sentence(Some(player), &what));
+    let plain = |what: Message| Some(words.sentence(None, &what));
     let name = |card: &CardId| words.card(*card);
+    let squares = |set: &Squares| words.setup.shape.list(*set);
+    let block = |set: &Squares| words.setup.shape.block_name(*set);
     match event {
-        Event::TurnBegan { turn, player } => plain(format!("turn {turn}: {player}")),
-        Event::TurnSkipped { player } => by(*player, "skips the turn".into()),
-        Event::Rolled { player, face } => by(*player, format!("rolls {face}")),
-        Event::Shuffled { deck } => plain(format!("the deck is shuffled: {}", count(deck.len(), "card"))),
-        Event::Drew { player, card } => by(*player, format!("draws {}", name(card))),
-        Event::SlidUnder { card } => plain(format!("{} can do nothing and slides under the deck", name(card))),
-        Event::ToHand { player, card } => by(*player, format!("keeps {} in hand", name(card))),
-        Event::HandPlayed { player, card } => by(*player, format!("plays {} from the hand", name(card))),
-        Event::Laid { player, card } => plain(format!("{} is laid in front of {player}", name(card))),
-        Event::UsedUp { player, card } => plain(format!("{player}'s {} is used up", name(card))),
-        Event::DidNothing { card, .. } => plain(format!("{} does nothing", name(card))),
-        Event::GaveUp { player, card } => by(*player, format!("gives up {}", name(card))),
+        Event::TurnBegan { turn, player } => plain(msg!("told-turn", turn = *turn, player = colour(*player))),
+        Event::TurnSkipped { player } => by(*player, msg!("told-skips")),
+        Event::Rolled { player, face } => by(*player, msg!("told-rolls", face = *face)),
+        Event::Shuffled { deck } => plain(msg!("told-shuffled", cards = deck.len())),
+        Event::Drew { player, card } => by(*player, msg!("told-draws", card = name(card))),
+        Event::SlidUnder { card } => plain(msg!("told-slides", card = name(card))),
+        Event::ToHand { player, card } => by(*player, msg!("told-keeps", card = name(card))),
+        Event::HandPlayed { player, card } => by(*player, msg!("told-plays", card = name(card))),
+        Event::Laid { player, card } => plain(msg!("told-laid", card = name(card), player = colour(*player))),
+        Event::UsedUp { player, card } => plain(msg!("told-used-up", card = name(card), player = colour(*player))),
+        Event::DidNothing { card, .. } => plain(msg!("told-nothing", card = name(card))),
+        Event::GaveUp { player, card } => by(*player, msg!("told-gives-up", card = name(card))),
         Event::Cancelled { player, by: shield, card } => {
-            plain(format!("{player}'s {} cancels {}", name(shield), name(card)))
+            plain(msg!("told-cancels", player = colour(*player), by = name(shield), card = name(card)))
         }
-        Event::Diverted { from, to, card } => by(*to, format!("takes {} from {from}", name(card))),
-        Event::TopDiscarded { cards } => plain(format!("the top {} are discarded", count(cards.len(), "card"))),
-        Event::TopChosen { place } => plain(format!("card {place} from the top comes first")),
-        Event::Gained { player, squares, how } => {
-            let verb = if *how == How::Encircled { "encircles" } else { "takes" };
-            by(*player, format!("{verb} {}", words.squares(*squares)))
+        Event::Diverted { from, to, card } => by(*to, msg!("told-diverts", card = name(card), from = colour(*from))),
+        Event::TopDiscarded { cards } => plain(msg!("told-top-discarded", cards = cards.len())),
+        Event::TopChosen { place } => plain(msg!("told-top-chosen", place = *place)),
+        Event::Gained { player, squares: set, how: How::Encircled } => {
+            by(*player, msg!("told-encircles", squares = squares(set)))
         }
-        Event::Blanked { squares } => plain(format!("{} blank now", are(words.squares(*squares), squares))),
-        Event::Killed { squares } => plain(format!("{} dead now", are(words.squares(*squares), squares))),
-        Event::Revived { squares } => plain(format!("{} alive again", are(words.squares(*squares), squares))),
-        Event::MoveBegan { player, steps, .. } => by(*player, format!("moves {}", count(*steps as usize, "step"))),
-        Event::Moved { player, to, how, .. } => by(
-            *player,
-            match how {
-                How::Home => "goes back to the start".into(),
-                How::Card => format!("jumps to {}", words.squares(Squares::one(*to))),
-                _ => format!("goes {}", words.squares(Squares::one(*to))),
-            },
-        ),
-        Event::Swapped { a, b } => by(*a, format!("changes places with {b}")),
-        Event::KnockedOut { player, by: victor, points } => by(
-            *victor,
-            match points {
-                1 => format!("knocks out {player}"),
-                points => format!("knocks out {player} for {points}"),
-            },
-        ),
-        Event::Planted { player, squares } => {
-            by(*player, format!("plants a {} on {}", words.tower(*squares), words.block(*squares)))
+        Event::Gained { player, squares: set, .. } => by(*player, msg!("told-takes", squares = squares(set))),
+        Event::Blanked { squares: set } => plain(msg!("told-blank", squares = squares(set), count = set.len())),
+        Event::Killed { squares: set } => plain(msg!("told-dead", squares = squares(set), count = set.len())),
+        Event::Revived { squares: set } => plain(msg!("told-alive", squares = squares(set), count = set.len())),
+        Event::MoveBegan { player, steps, .. } => by(*player, msg!("told-moves", steps = *steps)),
+        Event::Moved { player, how: How::Home, .. } => by(*player, msg!("told-home")),
+        Event::Moved { player, to, how: How::Card, .. } => {
+            by(*player, msg!("told-jumps", square = words.setup.shape.name(*to)))
         }
-        Event::TowerMoved { player, from, to } => plain(format!(
-            "{player}'s {} moves from {} to {}",
-            words.tower(*from),
-            words.block(*from),
-            words.block(*to)
-        )),
-        Event::Destroyed { player, squares, .. } => {
-            plain(format!("{player}'s {} on {} is destroyed", words.tower(*squares), words.block(*squares)))
+        Event::Moved { player, to, .. } => by(*player, msg!("told-goes", squares = words.setup.shape.name(*to))),
+        Event::Swapped { a, b } => by(*a, msg!("told-swaps", other = colour(*b))),
+        Event::KnockedOut { player, by: victor, points: 1 } => {
+            by(*victor, msg!("told-knocks-out", player = colour(*player)))
         }
-        Event::Given { from, to, squares } => {
-            by(*from, format!("gives {to} the {} on {}", words.tower(*squares), words.block(*squares)))
+        Event::KnockedOut { player, by: victor, points } => {
+            by(*victor, msg!("told-knocks-out-for", player = colour(*player), points = *points))
         }
+        Event::Planted { player, squares: set } => match set.len() {
+            1 => by(*player, msg!("told-plants-keep", squares = block(set))),
+            _ => by(*player, msg!("told-plants-tower", squares = block(set))),
+        },
+        Event::TowerMoved { player, from, to } => match from.len() {
+            1 => plain(msg!("told-keep-moves", player = colour(*player), from = block(from), to = block(to))),
+            _ => plain(msg!("told-tower-moves", player = colour(*player), from = block(from), to = block(to))),
+        },
+        Event::Destroyed { player, squares: set, .. } => match set.len() {
+            1 => plain(msg!("told-keep-destroyed", player = colour(*player), squares = block(set))),
+            _ => plain(msg!("told-tower-destroyed", player = colour(*player), squares = block(set))),
+        },
+        Event::Given { from, to, squares: set } => match set.len() {
+            1 => by(*from, msg!("told-gives-keep", to = colour(*to), squares = block(set))),
+            _ => by(*from, msg!("told-gives-tower", to = colour(*to), squares = block(set))),
+        },
         Event::ReserveChanged { player, by: change } if *change < 0 => {
-            by(*player, format!("loses {} from the reserve", count(change.unsigned_abs() as usize, "tower")))
+            by(*player, msg!("told-reserve-lost", count = change.unsigned_abs()))
         }
         Event::ReserveChanged { player, by: change } => {
-            by(*player, format!("gains {} in reserve", count(*change as usize, "tower")))
+            by(*player, msg!("told-reserve-gained", count = change.unsigned_abs()))
         }
-        Event::Regained { player } => by(*player, "gets a destroyed tower back".into()),
-        Event::SkipOwed { player, by: change } if *change > 0 => by(*player, "will skip a turn".into()),
-        Event::ExtraOwed { player, by: change } if *change > 0 => by(*player, "will take another turn".into()),
-        Event::ExtraTurn { player } => by(*player, "takes another turn".into()),
+        Event::Regained { player } => by(*player, msg!("told-regained")),
+        Event::SkipOwed { player, by: change } if *change > 0 => by(*player, msg!("told-will-skip")),
+        Event::ExtraOwed { player, by: change } if *change > 0 => by(*player, msg!("told-will-go-again")),
+        Event::ExtraTurn { player } => by(*player, msg!("told-goes-again")),
         Event::Ended(end) => plain(outcome(*end)),
         Event::Discarded { .. }
         | Event::MemoSet { .. }
@@ -130,12 +109,12 @@ pub fn sentence(words: Words<'_>, event: &Event) -> Option<Sentence> {
 }
 
 /// How a game ended.
-pub fn outcome(end: Outcome) -> String {
-    match (end.winner, end.by) {
-        (Some(player), Way::Squares) => format!("{player} wins on zones"),
-        (Some(player), Way::Knockouts) => format!("{player} wins on knockouts"),
-        (Some(player), Way::Limit) => format!("the turn limit is reached: {player} wins"),
-        (None, _) => "the turn limit is reached: a draw".into(),
+pub fn outcome(end: Outcome) -> Message {
+    match (end.winner.map(colour), end.by) {
+        (Some(player), Way::Squares) => msg!("told-wins-zones", player = player),
+        (Some(player), Way::Knockouts) => msg!("told-wins-knockouts", player = player),
+        (Some(player), Way::Limit) => msg!("told-limit-wins", player = player),
+        (None, _) => msg!("told-limit-draw"),
     }
 }
 
@@ -148,32 +127,28 @@ pub fn story<'e>(words: Words<'_>, events: impl IntoIterator<Item = &'e Event>) 
         if let Event::MoveEnded { player } = event
             && stuck
         {
-            told.push(Sentence { subject: Some(*player), what: "can't move".into() });
+            told.push(words.sentence(Some(*player), &msg!("told-stuck")));
         }
         stuck = matches!(event, Event::MoveBegan { .. })
             || (stuck && matches!(event, Event::UsedUp { .. } | Event::Flow(_)));
-        let Some(next) = sentence(words, event) else { continue };
         let step = match event {
-            Event::Moved { player, how: How::Step | How::Beyond, .. } => Some(*player),
+            Event::Moved { player, to, how: How::Step | How::Beyond, .. } => Some((*player, *to)),
             _ => None,
         };
-        let moves = matches!(event, Event::MoveBegan { .. });
         match (step, told.last_mut()) {
-            (Some(player), Some(last)) if walking == Some(player) => {
-                last.what.push_str(next.what.trim_start_matches("goes"));
+            (Some((player, to)), Some(last)) if walking == Some(player) => {
+                last.what.push(' ');
+                last.what.push_str(&words.setup.shape.name(to));
             }
-            _ if moves => continue,
-            _ => told.push(next),
+            _ => {
+                let Some(next) = sentence(words, event) else { continue };
+                if matches!(event, Event::MoveBegan { .. }) {
+                    continue;
+                }
+                told.push(next);
+            }
         }
-        walking = step;
+        walking = step.map(|(player, _)| player);
     }
     told
-}
-
-fn count(number: usize, what: &str) -> String {
-    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
-}
-
-fn are(names: String, squares: &Squares) -> String {
-    format!("{names} {}", if squares.len() == 1 { "is" } else { "are" })
 }

@@ -1,23 +1,42 @@
 //! Scores, hands, laid cards and piles as aligned lines.
 
-use crate::game::{CardId, Setup, State};
+use crate::board::Player;
+use crate::game::State;
+use crate::messages::{Message, msg};
 
 use super::paint::Paint;
+use super::words::{Words, colour};
+
+/// How wide a player's name is at least.
+const NAME: usize = 7;
+
+impl Words<'_> {
+    /// A player's name at the beginning of a row.
+    fn row(&self, player: Player, paint: Paint) -> String {
+        let players = self.setup.shape.players();
+        let width = players.iter().map(|player| self.say(&colour(player)).chars().count()).max().unwrap_or(0);
+        paint.player(player, &format!("{:<1$}", self.say(&colour(player)), width.max(NAME)))
+    }
+}
 
 /// Zones, knockouts, reserve and hand of everybody; `>` marks whose turn it is.
-pub fn scores(setup: &Setup, state: &State, language: &str, paint: Paint) -> String {
-    let knobs = &setup.variant.knobs;
-    let mut text = format!("  {:<7} {:>7} {:>10} {:>8}  hand\n", "", "zones", "knockouts", "reserve");
-    text = paint.dim(text.trim_end()) + "\n";
+pub fn scores(words: Words<'_>, state: &State, paint: Paint) -> String {
+    let (setup, knobs) = (words.setup, &words.setup.variant.knobs);
+    let label = |message: &Message, least: usize| format!("{:>least$}", words.say(message));
+    let labels =
+        [label(&msg!("label-zones"), 7), label(&msg!("label-knockouts"), 10), label(&msg!("label-reserve"), 8)];
+    let [first, second, third] = labels.each_ref().map(|label| label.chars().count());
+    let hand = words.say(&msg!("label-hand"));
+    let mut text = paint.dim(&format!("  {:<NAME$} {}  {hand}", "", labels.join(" "))) + "\n";
     for player in setup.shape.players().iter() {
         let turn = if state.active == player && state.outcome.is_none() { '>' } else { ' ' };
         let zones = format!("{}/{}", state.board.owned(player).len(), knobs.win_squares);
         let knockouts = format!("{}/{}", state.knockouts[player], knobs.win_knockouts);
-        let name = paint.player(player, &format!("{:<7}", player.name()));
         let line = format!(
-            "{turn} {name} {zones:>7} {knockouts:>10} {:>8}  {}",
+            "{turn} {} {zones:>first$} {knockouts:>second$} {:>third$}  {}",
+            words.row(player, paint),
             state.reserve[player],
-            names(setup, state.hands[player].iter().copied(), language)
+            words.list(state.hands[player].iter().copied()),
         );
         text.push_str(line.trim_end());
         text.push('\n');
@@ -26,47 +45,41 @@ pub fn scores(setup: &Setup, state: &State, language: &str, paint: Paint) -> Str
 }
 
 /// The cards that everybody holds.
-pub fn hands(setup: &Setup, state: &State, language: &str, paint: Paint) -> String {
-    let mut text = String::new();
-    for player in setup.shape.players().iter() {
-        let cards = names(setup, state.hands[player].iter().copied(), language);
-        text.push_str(&format!("{} {cards}\n", paint.player(player, &format!("{:<7}", player.name()))));
-    }
-    text
+pub fn hands(words: Words<'_>, state: &State, paint: Paint) -> String {
+    let row = |player| {
+        let cards = words.list(state.hands[player].iter().copied());
+        format!("{} {cards}\n", words.row(player, paint))
+    };
+    words.setup.shape.players().iter().map(row).collect()
 }
 
 /// The cards that lie in front of everybody, in the order laid.
-pub fn laid(setup: &Setup, state: &State, language: &str, paint: Paint) -> String {
-    let mut text = String::new();
-    for player in setup.shape.players().iter() {
-        let mut cards = names(setup, state.laid[player].iter().map(|laid| laid.card), language);
-        let owed = |count: u8, what: &str| match count {
-            0 => String::new(),
-            1 => format!("; one turn to {what}"),
-            count => format!("; {count} turns to {what}"),
-        };
-        cards.push_str(&owed(state.skips[player], "skip"));
-        cards.push_str(&owed(state.extras[player], "take besides"));
-        text.push_str(&format!("{} {cards}\n", paint.player(player, &format!("{:<7}", player.name()))));
-    }
-    text
+pub fn laid(words: Words<'_>, state: &State, paint: Paint) -> String {
+    let row = |player| {
+        let mut cards = words.list(state.laid[player].iter().map(|laid| laid.card));
+        let (skips, extras) = (state.skips[player], state.extras[player]);
+        for (count, owed) in
+            [(skips, msg!("turns-to-skip", count = skips)), (extras, msg!("turns-besides", count = extras))]
+        {
+            if count > 0 {
+                cards.push_str(&format!("; {}", words.say(&owed)));
+            }
+        }
+        format!("{} {cards}\n", words.row(player, paint))
+    };
+    words.setup.shape.players().iter().map(row).collect()
 }
 
 /// How many cards are where.
-pub fn deck(setup: &Setup, state: &State, language: &str) -> String {
-    let deck = state.deck().count();
-    let mut text = format!("{deck} in the deck, {} in the discard", state.discard.len());
+pub fn deck(words: Words<'_>, state: &State) -> String {
+    let mut text = words.say(&msg!("piles", deck = state.deck().count(), discard = state.discard.len()));
     if let Some(last) = state.discard.last() {
-        text.push_str(&format!(" (last: {})", setup.variant.name(*last, language)));
+        text.push_str(&format!(" {}", words.say(&msg!("pile-last", card = words.card(*last)))));
     }
     if !state.in_play.is_empty() {
-        text.push_str(&format!(", in play: {}", names(setup, state.in_play.iter().copied(), language)));
+        let cards = words.list(state.in_play.iter().copied());
+        text.push_str(&format!(", {}", words.say(&msg!("pile-in-play", cards = cards))));
     }
     text.push('\n');
     text
-}
-
-fn names(setup: &Setup, cards: impl Iterator<Item = CardId>, language: &str) -> String {
-    let names: Vec<&str> = cards.map(|card| setup.variant.name(card, language)).collect();
-    if names.is_empty() { "-".into() } else { names.join(", ") }
 }

@@ -2,6 +2,8 @@
 
 use crate::debug::By;
 use crate::game::{Choice, DecisionKind, Pick, Refusal};
+use crate::messages::{Message, msg};
+use crate::render::colour;
 
 use super::line::Line;
 use super::session::{CommandError, Session};
@@ -42,17 +44,15 @@ impl Session {
             if Command::near(first_word(text)) || line.game.decision().is_some() {
                 return Err(Session::unknown(first_word(text)));
             }
-            return Err(CommandError(format!(
-                "the game is over: `{text}` can't be chosen; `undo`, or start a `new` one"
-            )));
+            return Err(msg!("over-no-choice", text = text).into());
         };
         if decision.kind == DecisionKind::Die {
             if line.game.parse(text).is_some() {
-                return Err(format!("the die decides: `roll`, or `roll {text}` to force the face").into());
+                return Err(msg!("die-decides", text = text).into());
             }
             if self.looks_like_choice(text) {
-                let active = line.game.state().active;
-                return Err(format!("`{text}` can't be chosen before the roll (rule T1); {active} must `roll`").into());
+                let player = colour(line.game.state().active);
+                return Err(msg!("before-the-roll", text = text, player = player).into());
             }
             return Err(Session::unknown(first_word(text)));
         }
@@ -90,7 +90,7 @@ impl Session {
     }
 
     /// Takes a choice of the decision that is due if it is one of them.
-    pub(super) fn choose_one(&mut self, wanted: &[Choice], otherwise: &str) -> Result<(), CommandError> {
+    pub(super) fn choose_one(&mut self, wanted: &[Choice], otherwise: Message) -> Result<(), CommandError> {
         let line = self.playing()?;
         let Some((_, decision)) = line.waiting() else { return Err(otherwise.into()) };
         match wanted.iter().find(|choice| decision.choices.contains(**choice)) {

@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::debug::{Act, Debugger, Go, Grain, Moment, NodeId, Reason, Stop, Tree, Walk, What};
 use crate::game::{Pick, Setup, State, Value};
-use crate::render;
+use crate::messages::msg;
+use crate::render::{self, colour};
 
 use super::line::Line;
 use super::playing::{StandIns, play_one};
@@ -33,7 +34,7 @@ impl Walk for Walking<'_> {
 
     fn play(&mut self) -> Result<bool, String> {
         let alone = self.only_known && self.line.all_bots() && self.line.to_decide().is_some();
-        Ok(!alone && play_one(self.line, &mut StandIns::default()).map_err(|error| error.0)?)
+        Ok(!alone && play_one(self.line, &mut StandIns::default()).map_err(|error| error.to_string())?)
     }
 
     fn go(&mut self, node: NodeId) -> Result<(), String> {
@@ -92,8 +93,8 @@ impl Session {
     pub(super) fn leave_moment(&mut self) {
         let Some(line) = &mut self.line else { return };
         let text = match line.at() == line.here() {
-            true => format!("(left the middle of decision {}: going on from its end)", line.decisions()),
-            false => "(left the choice that fails: going on from before it)".to_owned(),
+            true => msg!("left-the-middle", decision = line.decisions()),
+            false => msg!("left-the-fault"),
         };
         if line.leave() {
             self.say(text);
@@ -112,7 +113,7 @@ impl Session {
         let Some(moment) = moment else {
             let told = if decisions > from { self.tell(line, from) } else { String::new() };
             self.say(told);
-            self.say(format!("{why}at decision {}, turn {turn}", decisions + 1));
+            self.say(msg!("stop-at", why = why, decision = decisions + 1, turn = turn));
             self.show_changes();
             self.ask();
             return Ok(());
@@ -126,8 +127,9 @@ impl Session {
         }
         let line = self.playing()?;
         let node = line.tree.node(line.at());
-        let mut text = format!("{why}in decision {decisions} ({}), turn {turn}\n", shortened(&node.line));
-        text.push_str(&format!("  {}\n", self.moment_text(line, &moment)));
+        let chosen = shortened(&node.line);
+        let mut text = self.text(&msg!("stop-in", why = why, decision = decisions, line = chosen, turn = turn));
+        text.push_str(&format!("\n  {}\n", self.moment_text(line, &moment)));
         if let Some(excerpt) = self.excerpt(line, &moment) {
             text.push_str(&excerpt);
         }
@@ -147,14 +149,20 @@ impl Session {
         };
         match reason {
             Reason::There | Reason::Waiting | Reason::Fault => String::new(),
-            Reason::Break(number) => format!("breakpoint {number}, {}: ", named(number)),
-            Reason::Watch(number, change) => {
-                format!("watch {number}, {}: {} -> {}\n", named(number), change.was, change.now)
+            Reason::Break(number) => {
+                format!("{} ", self.text(&msg!("stop-break", number = *number, what = named(number))))
             }
-            Reason::Failed(number, why) => format!("breakpoint {number}, {}, can't be told: {why}\n", named(number)),
-            Reason::Over => "the game is over; ".into(),
-            Reason::Beginning => "the line begins here; ".into(),
-            Reason::Interrupted => "interrupted ".into(),
+            Reason::Watch(number, change) => {
+                let (what, was, now) = (named(number), &change.was, &change.now);
+                let told = msg!("stop-watch", number = *number, what = what, was = was, now = now);
+                format!("{}\n", self.text(&told))
+            }
+            Reason::Failed(number, why) => {
+                format!("{}\n", self.text(&msg!("stop-failed", number = *number, what = named(number), why = why)))
+            }
+            Reason::Over => format!("{} ", self.text(&msg!("stop-over"))),
+            Reason::Beginning => format!("{} ", self.text(&msg!("stop-beginning"))),
+            Reason::Interrupted => format!("{} ", self.text(&msg!("stop-interrupted"))),
         }
     }
 
@@ -163,25 +171,27 @@ impl Session {
         let (setup, words) = (line.setup(), self.words(line));
         let name = |card| setup.variant.name(card, self.language());
         let what = match &moment.what {
-            What::Edited => "the position is edited".into(),
-            What::Begun { card, player } => match moment.cause.hook {
-                Some(hook) => format!("{player}'s {} answers ({hook})", name(*card)),
-                None => format!("{} is played for {player}", name(*card)),
-            },
-            What::Ended => "the effect is over".into(),
-            What::Left => "done".into(),
+            What::Edited => self.text(&msg!("moment-edited")),
+            What::Begun { card, player } => self.text(&match moment.cause.hook {
+                Some(hook) => {
+                    msg!("moment-answers", player = colour(*player), card = name(*card), hook = hook.to_string())
+                }
+                None => msg!("moment-played", card = name(*card), player = colour(*player)),
+            }),
+            What::Ended => self.text(&msg!("moment-over")),
+            What::Left => self.text(&msg!("moment-done")),
             What::Entered { primitive, args } => {
                 let state = line.state();
-                let args: Vec<String> = args.iter().map(|value| value_text(setup, state, value)).collect();
-                format!("about to: {} {}", primitive.name, args.join(", "))
+                let args: Vec<String> = args.iter().map(|value| self.value_text(setup, state, value)).collect();
+                self.text(&msg!("moment-about-to", what = format!("{} {}", primitive.name, args.join(", "))))
             }
-            What::Line => "about to run".into(),
+            What::Line => self.text(&msg!("moment-about-to-run")),
             What::Fault => "the card fails".into(),
             What::Event(event) => match render::sentence(words, event) {
                 Some(sentence) => sentence.to_string(),
-                None => setup.event_text(event).unwrap_or_else(|| "(book-keeping)".into()),
+                None => setup.event_text(event).unwrap_or_else(|| self.text(&msg!("moment-book-keeping"))),
             },
-            What::Undone(_) => "what the effect did so far is undone until it has its answer".into(),
+            What::Undone(_) => self.text(&msg!("moment-undone")),
         };
         let cause = &moment.cause;
         let mut by: Vec<String> = Vec::new();
@@ -190,8 +200,9 @@ impl Session {
         by.extend(cause.primitive.map(str::to_owned).filter(|_| !matches!(moment.what, What::Entered { .. })));
         let at = cause.at.as_ref().filter(|at| at.line > 0).map(|at| format!(" at {}:{}", at.file, at.line));
         let by = format!("{}{}", by.join(", "), at.unwrap_or_default());
-        let undone = if moment.undone { "; undone again until the effect has its answer" } else { "" };
-        if by.is_empty() { what + undone } else { format!("{what}  {}{undone}", self.paint.dim(&format!("[{by}]"))) }
+        let undone =
+            if moment.undone { format!("; {}", self.text(&msg!("moment-undone-again"))) } else { String::new() };
+        if by.is_empty() { what + &undone } else { format!("{what}  {}{undone}", self.paint.dim(&format!("[{by}]"))) }
     }
 
     /// The lines around the one that a moment is at.
@@ -214,22 +225,27 @@ impl Session {
         }
         Some(text)
     }
-}
 
-/// A value as a person reads it.
-fn value_text(setup: &Setup, state: &State, value: &Value) -> String {
-    let listed = |names: Vec<String>| if names.is_empty() { "nobody".to_owned() } else { names.join(" ") };
-    match value {
-        Value::Squares(set) if set.is_empty() => "no squares".into(),
-        Value::Squares(set) => setup.shape.list(*set),
-        Value::Players(set) => listed(set.iter().map(|player| player.to_string()).collect()),
-        Value::Directions(set) => listed(set.iter().map(|direction| direction.name().into()).collect()),
-        Value::Towers(set) => {
-            let towers = set.iter().filter_map(|at| state.board.towers().get(at));
-            listed(towers.map(|tower| setup.shape.block_name(tower.squares)).collect())
+    /// A value as a person reads it.
+    fn value_text(&self, setup: &Setup, state: &State, value: &Value) -> String {
+        let listed = |names: Vec<String>| match names.is_empty() {
+            true => self.text(&msg!("nobody")),
+            false => names.join(" "),
+        };
+        match value {
+            Value::Squares(set) if set.is_empty() => self.text(&msg!("no-squares")),
+            Value::Squares(set) => setup.shape.list(*set),
+            Value::Players(set) => listed(set.iter().map(|player| self.text(&colour(player))).collect()),
+            Value::Directions(set) => listed(set.iter().map(|direction| direction.name().into()).collect()),
+            Value::Towers(set) => {
+                let towers = set.iter().filter_map(|at| state.board.towers().get(at));
+                listed(towers.map(|tower| setup.shape.block_name(tower.squares)).collect())
+            }
+            Value::Number(number) => number.to_string(),
+            Value::Word(word) => {
+                setup.variant.words.get(word.0 as usize).cloned().unwrap_or_else(|| self.text(&msg!("a-word")))
+            }
         }
-        Value::Number(number) => number.to_string(),
-        Value::Word(word) => setup.variant.words.get(word.0 as usize).cloned().unwrap_or_else(|| "a word".into()),
     }
 }
 

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use crate::content::{Draft, Known, Loaded, Position, edit, position_text, variant_file};
 use crate::game::Setup;
+use crate::messages::{Said, msg};
 use crate::record::Header;
 
 use super::line::Line;
@@ -28,7 +29,7 @@ impl Session {
         }
         let id = self.loaded.variant.id.clone();
         if let Some(text) = self.services.own(&variant_file(&id)) {
-            let draft = Draft::parse(&text).map_err(|error| CommandError(format!("{}: {error}", variant_file(&id))))?;
+            let draft = Draft::parse(&text).map_err(|error| format!("{}: {error}", variant_file(&id)))?;
             return Ok(Editing { draft, id, own: true, saved: true });
         }
         let mine = format!("{id}-mine");
@@ -48,7 +49,7 @@ impl Session {
             Ok(loaded) => self.take_up(loaded),
             Err(report) => {
                 // Unfinished: the game goes on with the variant as it was.
-                self.say(format!("{report}\nkept all the same; the game goes on without it"));
+                self.say(format!("{report}\n{}", self.text(&msg!("variant-kept-all-the-same"))));
             }
         }
         self.editing = Some(editing);
@@ -65,29 +66,29 @@ impl Session {
             Ok(line) => {
                 self.line = Some(line);
                 self.shown = None;
-                self.say("in effect now; what was played before can't be undone any more");
+                self.say(msg!("variant-in-effect"));
             }
-            Err(why) => self.say(format!("in effect from the next game on: {why}")),
+            Err(why) => self.say(msg!("variant-in-effect-later", why = why)),
         }
     }
 
     /// The game under way, by the loaded variant.
-    fn resumed(&self, line: &Line) -> Result<Line, String> {
+    fn resumed(&self, line: &Line) -> Result<Line, Said> {
         let before = line.setup();
         let variant = self.loaded.variant.clone();
         let setup = Setup::new(variant, before.players).map_err(|error| error.to_string())?.begun_by(before.first);
         let setup = Rc::new(setup);
         if line.game.outcome().is_some() {
-            return Err("this one is over".into());
+            return Err(msg!("variant-this-is-over").into());
         }
         if before.variant.knobs.towers_reserve != setup.variant.knobs.towers_reserve {
-            return Err("the towers are given out already".into());
+            return Err(msg!("variant-towers-given").into());
         }
         let text = position_text(before, line.game.state());
         let checked = Position::parse("the game", &text).and_then(|position| position.check(&setup));
         let state = checked.map_err(|report| {
             let first = report.diagnostics().first().map(|fault| fault.message.clone());
-            first.unwrap_or_else(|| "this one can't go on with it".into())
+            first.map_or_else(|| msg!("variant-this-cannot").into(), Said::from)
         })?;
         let header = Header { seed: state.seed, ..Header::new(&setup, 0) }.from_position(&text);
         let host = self.services.host(&self.loaded.variant);
@@ -101,15 +102,15 @@ impl Session {
     /// Saves the draft in the content folder; a built-in variant's changes under a name of their own.
     pub(super) fn save_variant(&mut self, name: &str) -> Result<(), CommandError> {
         let Some(mut editing) = self.editing.clone() else {
-            return Err("nothing is changed: `variant set`, `deck`, `param`, `name`, `text`, `unset`, `extend`".into());
+            return Err(msg!("variant-nothing-changed").into());
         };
         if !name.is_empty() && name != editing.id {
             if self.services.variants().iter().any(|id| id == name) {
-                return Err(format!("there is a variant `{name}` already").into());
+                return Err(msg!("variant-there-already", name = name).into());
             }
             let fits = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || "-_".contains(letter);
             if !name.chars().all(fits) {
-                return Err(format!("`{name}` can't be an id: expected lower case letters, digits, `_` and `-`").into());
+                return Err(msg!("variant-no-id", name = name).into());
             }
             editing.draft.rename(name);
             editing.id = name.to_owned();
@@ -117,7 +118,7 @@ impl Session {
         let at = self.services.keep(&variant_file(&editing.id), &editing.draft.text())?;
         editing.own = true;
         editing.saved = true;
-        self.say(format!("saved `{}` to {at}", editing.id));
+        self.say(msg!("variant-saved", id = &editing.id, file = at));
         if let Ok(loaded) = self.services.load(&editing.id) {
             self.loaded = loaded;
         }
@@ -127,7 +128,7 @@ impl Session {
 
     /// Forgets the draft and goes back to the variant that it began with; the id of that.
     pub(super) fn drop_draft(&mut self) -> Result<String, CommandError> {
-        let Some(editing) = &self.editing else { return Err("nothing is changed".into()) };
+        let Some(editing) = &self.editing else { return Err(msg!("variant-nothing-is-changed").into()) };
         let id = match editing.own {
             true => editing.id.clone(),
             false => editing.draft.parents().first().cloned().unwrap_or_default(),

@@ -21,8 +21,3 @@ pub use services::{Services, Since};
 pub use session::{CommandError, Due, Reply, Session};
 pub use terminal::{TerminalError, run as run_terminal};
 pub use words::Completer;
-
-/// How an error is shown.
-pub fn error_line(error: &str) -> String {
-    format!("{} {error}", crate::render::Paint::COLOUR.error("error:"))
-}

@@ -1,6 +1,7 @@
 //! Words of a command line: `--name value` options and the rest.
 
 use crate::diag::nearest;
+use crate::messages::{Message, msg};
 
 use super::session::CommandError;
 
@@ -13,7 +14,7 @@ pub struct Options {
 impl Options {
     /// Takes a line apart; `known` are the options, each with a value.
     pub fn parse(text: &str, known: &[&str]) -> Result<Options, CommandError> {
-        let words = shlex::split(text).ok_or_else(|| CommandError(format!("a quote is never closed in `{text}`")))?;
+        let words = shlex::split(text).ok_or_else(|| msg!("open-quote", text = text))?;
         let mut options = Options { plain: Vec::new(), named: Vec::new() };
         let mut words = words.into_iter();
         while let Some(word) = words.next() {
@@ -26,15 +27,15 @@ impl Options {
                 None => (name, None),
             };
             if !known.contains(&name) {
-                let hint = nearest(name, known.iter().copied()).map(|near| format!("did you mean `--{near}`?"));
                 let all: Vec<String> = known.iter().map(|name| format!("`--{name}`")).collect();
-                let hint = hint.unwrap_or_else(|| {
-                    format!("expected {}", if all.is_empty() { "none".into() } else { all.join(", ") })
-                });
-                return Err(format!("unknown option `--{name}`; {hint}").into());
+                let hint = match nearest(name, known.iter().copied()) {
+                    Some(near) => msg!("did-you-mean", near = format!("--{near}")),
+                    None if all.is_empty() => msg!("expected-none"),
+                    None => msg!("expected-options", known = all.join(", ")),
+                };
+                return Err(msg!("unknown-option", name = name, hint = hint).into());
             }
-            let value =
-                given.or_else(|| words.next()).ok_or_else(|| CommandError(format!("`--{name}` lacks its value")))?;
+            let value = given.or_else(|| words.next()).ok_or_else(|| msg!("option-lacks-value", name = name))?;
             options.named.push((name.to_owned(), value));
         }
         Ok(options)
@@ -51,9 +52,14 @@ impl Options {
     }
 }
 
+/// A hint at the nearest of some names.
+pub fn near<'n>(word: &str, names: impl IntoIterator<Item = &'n str>) -> Option<Message> {
+    nearest(word, names).map(|near| msg!("did-you-mean", near = near))
+}
+
 /// A whole number named `what`.
 pub fn whole<T: std::str::FromStr>(what: &str, text: &str) -> Result<T, CommandError> {
-    text.parse().map_err(|_| CommandError(format!("`{what}`: expected a whole number, found `{text}`")))
+    text.parse().map_err(|_| msg!("not-a-number", what = what, text = text).into())
 }
 
 /// At most one argument, as a whole number.
@@ -61,6 +67,6 @@ pub fn count(what: &str, text: &str) -> Result<Option<u32>, CommandError> {
     match text.split_whitespace().collect::<Vec<_>>()[..] {
         [] => Ok(None),
         [word] => whole(what, word).map(Some),
-        _ => Err(format!("expected one number, found `{text}`").into()),
+        _ => Err(msg!("one-number", text = text).into()),
     }
 }

@@ -5,6 +5,8 @@ use std::sync::atomic::Ordering;
 use crate::board::ByPlayer;
 use crate::debug::By;
 use crate::game::{DecisionKind, Pick};
+use crate::messages::msg;
+use crate::render::colour;
 use crate::sim::{Bot, BotKind};
 
 use super::line::Line;
@@ -34,13 +36,17 @@ impl Session {
         if let Some(face) = forced
             && !face.parse::<usize>().is_ok_and(|face| (1..=faces).contains(&face))
         {
-            return Err(format!("`{face}` is not a face of the die: it has the faces 1 to {faces} (rule T1)").into());
+            return Err(msg!("no-face", face = face, faces = faces).into());
         }
         if decision.kind == DecisionKind::Hand {
             line.choose(&Pick::Choice(crate::game::Choice::Roll), By::Person)?;
         } else if decision.kind != DecisionKind::Die {
-            let what = if decision.kind == DecisionKind::Step { "a step" } else { "an aim" };
-            return Err(format!("{player} has rolled already and must choose {what}; `choices` lists them").into());
+            let player = colour(player);
+            return Err(match decision.kind {
+                DecisionKind::Step => msg!("rolled-must-step", player = player),
+                _ => msg!("rolled-must-aim", player = player),
+            }
+            .into());
         }
         let pick = forced.and_then(|face| line.game.parse(face)).or_else(|| line.game.seeded());
         if let Some(pick) = pick {
@@ -113,7 +119,7 @@ impl Session {
         let stopped = interrupt.load(Ordering::Relaxed);
         self.go_on(told)?;
         if stopped {
-            self.say("stopped");
+            self.say(msg!("stopped"));
         }
         result
     }
@@ -129,14 +135,13 @@ impl Session {
     pub fn time_out(&mut self) -> Reply {
         self.interrupt.store(false, Ordering::Relaxed);
         let result = self.play_simplest();
-        let error = result.err().map(|error| error.0);
+        let error = result.err().map(|error| error.text(self.language()));
         Reply { text: std::mem::take(&mut self.out), error, quit: false }
     }
 
     fn play_simplest(&mut self) -> Result<(), CommandError> {
         let Some(due) = self.due() else { return Ok(()) };
-        let note = format!("time is up: the simplest is played for {}", due.player);
-        self.say(note);
+        self.say(msg!("time-is-up", player = colour(due.player)));
         let line = self.playing_mut()?;
         let from = line.decisions();
         loop {
@@ -194,7 +199,7 @@ pub(super) fn play_one(line: &mut Line, stand_ins: &mut StandIns) -> Result<bool
 
 fn nobody_waits(line: &Line) -> CommandError {
     match line.to_decide() {
-        Some(player) => format!("{player} is played by a bot; `auto` plays on").into(),
-        None => "the game is over; `undo`, or start a `new` one".into(),
+        Some(player) => msg!("bot-plays", player = colour(player)).into(),
+        None => msg!("game-over").into(),
     }
 }

@@ -6,56 +6,66 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::board::Player;
 use crate::content::Loaded;
 use crate::debug::Grain;
-use crate::diag::did_you_mean;
 use crate::game::{ChooseError, State};
-use crate::render::{Paint, Words};
+use crate::messages::{FALLBACK, Message, Said, msg};
+use crate::render::{Paint, Words, colour};
 use crate::sim::BotKind;
 
 use super::commands::{COMMANDS, Command};
 use super::editing::Editing;
 use super::lab::Lab;
 use super::line::Line;
+use super::options::near;
 use super::services::Services;
 
 /// What is wrong with a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct CommandError(pub String);
+pub struct CommandError(pub Said);
 
+impl CommandError {
+    /// As it is said in a language.
+    pub fn text(&self, language: &str) -> String {
+        self.0.text(language)
+    }
+}
+
+/// In English.
 impl std::fmt::Display for CommandError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.text(FALLBACK))
     }
 }
 
 impl std::error::Error for CommandError {}
 
-impl From<String> for CommandError {
-    fn from(message: String) -> CommandError {
-        CommandError(message)
+impl From<Message> for CommandError {
+    fn from(message: Message) -> CommandError {
+        CommandError(message.into())
     }
 }
 
-impl From<&str> for CommandError {
-    fn from(message: &str) -> CommandError {
-        CommandError(message.to_owned())
+/// A text of a layer below, which has one language only.
+impl From<String> for CommandError {
+    fn from(text: String) -> CommandError {
+        CommandError(text.into())
     }
 }
 
 impl From<ChooseError> for CommandError {
     fn from(error: ChooseError) -> CommandError {
-        CommandError(error.to_string())
+        error.to_string().into()
     }
 }
 
 impl From<crate::edit::EditError> for CommandError {
     fn from(error: crate::edit::EditError) -> CommandError {
-        CommandError(error.0)
+        error.0.into()
     }
 }
 
 impl From<crate::game::ScriptError> for CommandError {
     fn from(error: crate::game::ScriptError) -> CommandError {
-        CommandError(error.to_string())
+        error.to_string().into()
     }
 }
 
@@ -144,7 +154,7 @@ impl Session {
         self.enter_rolls = true;
     }
 
-    /// The language that cards are shown in, whatever the variant's.
+    /// The language that the prompt speaks and cards are shown in, whatever the variant's.
     pub fn speak(&mut self, language: Option<String>) {
         self.language = language;
     }
@@ -165,7 +175,7 @@ impl Session {
         // Within a decision it is the turn of whoever decided.
         let within = |line: &Line| line.before().map(|_| line.state().active);
         let deciding = self.line.as_ref().and_then(|line| within(line).or_else(|| line.to_decide()));
-        deciding.map_or_else(|| format!("{variant}> "), |player| format!("{variant} {player}> "))
+        deciding.map_or_else(|| format!("{variant}> "), |player| format!("{variant} {}> ", self.text(&colour(player))))
     }
 
     /// Whether rows that are pasted in still wait for their end.
@@ -217,7 +227,7 @@ impl Session {
             game.game.table().add_coverage();
         }
         let text = before.unwrap_or_default() + &std::mem::take(&mut self.out);
-        Reply { text, error: result.err().map(|error| error.0), quit: self.quit }
+        Reply { text, error: result.err().map(|error| error.text(self.language())), quit: self.quit }
     }
 
     fn command_or_choice(&mut self, line: &str) -> Result<(), CommandError> {
@@ -231,9 +241,9 @@ impl Session {
     }
 
     /// Ends a line of output.
-    pub(super) fn say(&mut self, text: impl AsRef<str>) {
-        let text = text.as_ref();
-        self.out.push_str(text);
+    pub(super) fn say(&mut self, said: impl Into<Said>) {
+        let text = said.into().text(self.language());
+        self.out.push_str(&text);
         if !text.is_empty() && !text.ends_with('\n') {
             self.out.push('\n');
         }
@@ -252,6 +262,26 @@ impl Session {
         self.language.as_deref().unwrap_or(&self.loaded.variant.language)
     }
 
+    /// A message in the session's language.
+    pub(super) fn text(&self, message: &Message) -> String {
+        message.text(self.language())
+    }
+
+    /// A player's colour in the session's language, painted.
+    pub(super) fn painted(&self, player: Player) -> String {
+        self.paint.player(player, &self.text(&colour(player)))
+    }
+
+    /// What a person is greeted with.
+    pub fn greeting(&self) -> String {
+        self.text(&msg!("greeting"))
+    }
+
+    /// An error as it is shown.
+    pub fn error_line(&self, error: &str) -> String {
+        format!("{} {error}", Paint::COLOUR.error(&self.text(&msg!("error"))))
+    }
+
     /// The game, or what to do to have one.
     pub(super) fn playing(&self) -> Result<&Line, CommandError> {
         self.line.as_ref().ok_or_else(no_game)
@@ -262,20 +292,18 @@ impl Session {
     }
 
     pub(super) fn words<'a>(&'a self, line: &'a Line) -> Words<'a> {
-        Words { setup: line.setup(), language: self.language() }
+        Words { setup: line.setup(), cards: self.language(), speech: self.language() }
     }
 
     /// An unknown word: the nearest command, or what can be typed.
     pub(super) fn unknown(word: &str) -> CommandError {
         let names =
             COMMANDS.iter().flat_map(|command| std::iter::once(command.name).chain(command.aliases.iter().copied()));
-        match did_you_mean(word, names) {
-            Some(near) => format!("unknown command `{word}`; {near}").into(),
-            None => format!("unknown command `{word}`; `help` lists the commands").into(),
-        }
+        let hint = near(word, names).unwrap_or_else(|| msg!("help-lists"));
+        msg!("unknown-command", word = word, hint = hint).into()
     }
 }
 
 fn no_game() -> CommandError {
-    "there is no game yet; `new` starts one".into()
+    msg!("no-game").into()
 }

@@ -1,6 +1,7 @@
 //! What a person is told: what happened, turn by turn, how the board looks, and what is to be decided.
 
 use crate::game::{Decision, DecisionKind, Event, Face};
+use crate::messages::{Arg, msg};
 use crate::render::{self, Sentence};
 
 use super::line::Line;
@@ -57,7 +58,7 @@ impl Session {
             text.push_str(&render::board(setup, state, changed, self.paint));
         }
         if self.shown.is_none() || new_turn {
-            text.push_str(&render::scores(setup, state, self.language(), self.paint));
+            text.push_str(&render::scores(self.words(line), state, self.paint));
         }
         let state = state.clone();
         self.say(text);
@@ -104,11 +105,7 @@ impl Session {
         for part in events.chunk_by(|_, next| !matches!(next, Event::TurnBegan { .. } | Event::Ended(_))) {
             let (head, subject, rest) = match part.first() {
                 Some(Event::TurnBegan { turn, player }) => {
-                    let head = format!(
-                        "{} {}: ",
-                        self.paint.dim(&format!("{turn:>3}")),
-                        self.paint.player(*player, player.name())
-                    );
+                    let head = format!("{} {}: ", self.paint.dim(&format!("{turn:>3}")), self.painted(*player));
                     (head, Some(*player), &part[1..])
                 }
                 _ => (String::new(), None, part),
@@ -132,35 +129,30 @@ impl Session {
         let state = line.game.state();
         let Some(decision) = line.game.decision() else { return };
         let Some(player) = line.to_decide() else { return };
-        let turn = format!("turn {}, ", state.turn);
-        let name = self.paint.player(player, player.name());
-        if let Some(bot) = line.bot(player) {
-            let text = format!("{turn}{name} ({}) is to play; `auto` plays on", bot.kind().name(&line.setup().variant));
-            self.say(text);
-            return;
-        }
-        let what = self.question(line, decision);
-        self.say(format!("{turn}{name}: {what}"));
+        let (turn, player, bot) = (state.turn, self.painted(player), line.bot(player));
+        let text = match bot.map(|bot| bot.kind().name(&line.setup().variant)) {
+            Some(bot) => msg!("ask-bot", turn = turn, player = player, bot = bot),
+            None => msg!("ask", turn = turn, player = player, what = self.question(line, decision)),
+        };
+        self.say(text);
     }
 
     fn question(&self, line: &Line, decision: &Decision) -> String {
-        let list = self.list(line, LISTED);
-        match decision.kind {
-            DecisionKind::Shuffle => String::new(),
-            DecisionKind::Die => {
-                format!("{} the die", if self.enter_rolls { "press Enter or `roll`" } else { "`roll`" })
-            }
-            DecisionKind::Hand => format!("roll, or play a card of the hand\n  {list}"),
+        let question = match decision.kind {
+            DecisionKind::Shuffle => return String::new(),
+            DecisionKind::Die if self.enter_rolls => return self.text(&msg!("ask-enter")),
+            DecisionKind::Die => return self.text(&msg!("ask-roll")),
+            DecisionKind::Hand => msg!("ask-hand"),
             DecisionKind::Step => {
                 let left = line.game.state().moving.as_ref().map_or(0, |moving| moving.left);
-                format!("{left} {} to go\n  {list}", if left == 1 { "step" } else { "steps" })
+                msg!("ask-step", left = left)
             }
             DecisionKind::Aim => {
                 let card = decision.card.map_or("", |card| self.loaded.variant.name(card, self.language()));
-                let about = decision.about.as_deref().unwrap_or("aim");
-                format!("{card}, choose the {about}\n  {list}")
+                msg!("ask-aim", card = card, about = about(decision.about.as_deref().unwrap_or("aim")))
             }
-        }
+        };
+        format!("{}\n  {}", self.text(&question), self.list(line, LISTED))
     }
 
     /// The choices with their numbers, up to `most`.
@@ -176,7 +168,7 @@ impl Session {
             let last = shown.split_off(shown.len() - 1);
             let hidden = shown.len().saturating_sub(most - 1);
             shown.truncate(most - 1);
-            shown.push(format!("… {hidden} more (`choices`)"));
+            shown.push(self.text(&msg!("more-choices", hidden = hidden)));
             shown.extend(last);
         }
         shown.join("   ")
@@ -186,6 +178,20 @@ impl Session {
     pub(super) fn faces(line: &Line, draws: bool) -> Vec<usize> {
         let die = &line.setup().variant.knobs.die;
         (1..=die.len()).filter(|face| matches!(die[face - 1], Face::Draw) == draws).collect()
+    }
+}
+
+/// What a choice is about, where a usual word says it; else as its card names it.
+fn about(name: &str) -> Arg {
+    match name {
+        "aim" => msg!("about-aim").into(),
+        "square" => msg!("about-square").into(),
+        "opponent" => msg!("about-opponent").into(),
+        "tower" => msg!("about-tower").into(),
+        "direction" => msg!("about-direction").into(),
+        "ground" => msg!("about-ground").into(),
+        "card" => msg!("about-card").into(),
+        name => name.into(),
     }
 }
 

@@ -99,14 +99,14 @@ pub fn run(
                     if let Some(reply) = session.look_at_files() {
                         keep(session);
                         shared.look(session);
-                        print_above(printer.as_mut(), &reply);
+                        print_above(printer.as_mut(), &text_of(session, &reply));
                     }
                     if clock.out() && locked(&shared.last_key).elapsed() > TYPING {
                         let reply = session.time_out();
                         keep(session);
                         shared.look(session);
                         clock = Clock::default();
-                        print_above(printer.as_mut(), &reply);
+                        print_above(printer.as_mut(), &text_of(session, &reply));
                     }
                 }
             }
@@ -119,7 +119,7 @@ pub fn run(
         let reply = session.run(&line);
         keep(session);
         shared.look(session);
-        print(&reply);
+        print(&text_of(session, &reply));
         if reply.quit {
             return Ok(());
         }
@@ -159,30 +159,30 @@ fn read_lines(
     }
 }
 
-fn text_of(reply: &Reply) -> String {
+fn text_of(session: &Session, reply: &Reply) -> String {
     let mut text = reply.text.clone();
     if let Some(error) = &reply.error {
-        text.push_str(&format!("{}\n", super::error_line(error)));
+        text.push_str(&format!("{}\n", session.error_line(error)));
     }
     text
 }
 
-fn print(reply: &Reply) {
+fn print(text: &str) {
     let mut out = anstream::stdout().lock();
     // There is nobody to tell if the terminal is gone; the next line read says so.
-    let _ = out.write_all(text_of(reply).as_bytes());
+    let _ = out.write_all(text.as_bytes());
     let _ = out.flush();
 }
 
 /// Prints while a line is being typed: above it.
-fn print_above(printer: Option<&mut impl ExternalPrinter>, reply: &Reply) {
-    let Some(printer) = printer else { return print(reply) };
-    let mut text = text_of(reply);
+fn print_above(printer: Option<&mut impl ExternalPrinter>, text: &str) {
+    let Some(printer) = printer else { return print(text) };
+    let mut plain = text.to_owned();
     if anstream::stdout().current_choice() == anstream::ColorChoice::Never {
-        text = anstream::adapter::strip_str(&text).to_string();
+        plain = anstream::adapter::strip_str(text).to_string();
     }
-    if printer.print(text).is_err() {
-        print(reply);
+    if printer.print(plain).is_err() {
+        print(text);
     }
 }
 

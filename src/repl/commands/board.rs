@@ -2,6 +2,7 @@
 
 use super::{Command, Takes};
 use crate::board::Squares;
+use crate::messages::msg;
 use crate::render;
 use crate::repl::session::CommandError;
 
@@ -37,7 +38,7 @@ pub static SCORES: Command = Command {
     run: |session, rest| {
         SCORES.takes_nothing(rest)?;
         let line = session.playing()?;
-        let text = render::scores(line.setup(), line.state(), session.language(), session.paint);
+        let text = render::scores(session.words(line), line.state(), session.paint);
         session.say(text);
         Ok(())
     },
@@ -53,7 +54,7 @@ pub static HANDS: Command = Command {
     run: |session, rest| {
         HANDS.takes_nothing(rest)?;
         let line = session.playing()?;
-        let text = render::hands(line.setup(), line.state(), session.language(), session.paint);
+        let text = render::hands(session.words(line), line.state(), session.paint);
         session.say(text);
         Ok(())
     },
@@ -69,7 +70,7 @@ pub static LAID: Command = Command {
     run: |session, rest| {
         LAID.takes_nothing(rest)?;
         let line = session.playing()?;
-        let text = render::laid(line.setup(), line.state(), session.language(), session.paint);
+        let text = render::laid(session.words(line), line.state(), session.paint);
         session.say(text);
         Ok(())
     },
@@ -86,7 +87,7 @@ pub static DECK: Command = Command {
         let count = crate::repl::options::count("deck", rest)?;
         let line = session.playing()?;
         let (setup, state) = (line.setup(), line.state());
-        let mut text = render::deck(setup, state, session.language());
+        let mut text = render::deck(session.words(line), state);
         for (place, card) in state.deck().take(count.unwrap_or(0) as usize).enumerate() {
             let (id, name) = (&setup.variant.card(card).id, setup.variant.name(card, session.language()));
             text.push_str(&format!("{:>3} {id}  {}\n", place + 1, session.paint.dim(name)));
@@ -113,6 +114,6 @@ fn on_off(name: &str, rest: &str) -> Result<bool, CommandError> {
     match rest {
         "on" => Ok(true),
         "off" => Ok(false),
-        other => Err(format!("`{name}`: expected `on` or `off`, found `{other}`").into()),
+        other => Err(msg!("expected-on-off", name = name, found = other).into()),
     }
 }

@@ -2,10 +2,11 @@
 
 use super::{Command, Takes};
 use crate::debug::{NodeId, Tree, differences};
+use crate::messages::{Arg, msg};
 use crate::repl::debugging::shortened;
 use crate::repl::line::Line;
 use crate::repl::options::whole;
-use crate::repl::session::CommandError;
+use crate::repl::session::{CommandError, Session};
 
 pub static BRANCHES: Command = Command {
     name: "branches",
@@ -18,7 +19,7 @@ pub static BRANCHES: Command = Command {
         BRANCHES.takes_nothing(rest)?;
         let line = session.playing()?;
         let mut text = String::new();
-        draw(line, NodeId::ROOT, 0, &mut text);
+        draw(session, line, NodeId::ROOT, 0, &mut text);
         session.say(text);
         Ok(())
     },
@@ -35,7 +36,7 @@ pub static SWITCH: Command = Command {
         let line = session.playing_mut()?;
         let tip = branch(&line.tree, rest)?;
         line.go(tip)?;
-        super::undo::settled(session, "now at")
+        super::undo::settled(session, |decision| msg!("now-at", decision = decision))
     },
 };
 
@@ -52,19 +53,26 @@ pub static COMPARE: Command = Command {
         let (a, b) = rest.split_once(' ').unwrap_or((rest, ""));
         let first = branch(tree, a)?;
         let (second, named) = match b.trim() {
-            "" => (line.here(), "here".to_owned()),
-            b => (branch(tree, b)?, format!("branch {b}")),
+            "" => (line.here(), msg!("branch-here")),
+            b => (branch(tree, b)?, msg!("branch", number = b)),
         };
         let fork = tree.parting(first, second);
         let taken = |id: NodeId| {
             let next = tree.at_depth(id, tree.depth(fork) + 1).filter(|_| id != fork);
-            next.map_or_else(|| "ends there".into(), |id| format!("`{}`", shortened(&tree.node(id).line)))
+            next.map_or_else(|| msg!("branch-ends").into(), |id| Arg::from(quoted(&tree.node(id).line)))
         };
-        let mut text = format!("they part at decision {}: ", tree.depth(fork) + 1);
-        text.push_str(&format!("branch {a} {}, {named} {}\n", taken(first), taken(second)));
+        let mut text = session.text(&msg!(
+            "branches-part",
+            decision = tree.depth(fork) + 1,
+            a = msg!("branch", number = a),
+            at_a = taken(first),
+            b = named,
+            at_b = taken(second),
+        ));
+        text.push('\n');
         let found = differences(line.setup(), &tree.state(first), &tree.state(second));
         if found.is_empty() {
-            text.push_str("the positions are the same\n");
+            text.push_str(&format!("{}\n", session.text(&msg!("same-positions"))));
         }
         let width = found.iter().map(|difference| difference.what.chars().count()).filter(|width| *width < 24).max();
         for difference in found {
@@ -78,16 +86,20 @@ pub static COMPARE: Command = Command {
 
 fn branch(tree: &Tree, text: &str) -> Result<NodeId, CommandError> {
     if text.is_empty() {
-        return Err("which branch? `branches` numbers them".into());
+        return Err(msg!("which-branch").into());
     }
     let number: usize = whole("branch", text)?;
     let tips = tree.tips();
     let found = number.checked_sub(1).and_then(|place| tips.get(place)).copied();
-    found.ok_or_else(|| format!("there is no branch {number}: there are 1 to {}", tips.len()).into())
+    found.ok_or_else(|| msg!("no-branch", number = number, most = tips.len()).into())
+}
+
+fn quoted(line: &str) -> String {
+    format!("`{}`", shortened(line))
 }
 
 /// One line for each piece without a fork, deeper where ways part.
-fn draw(line: &Line, from: NodeId, deep: usize, text: &mut String) {
+fn draw(session: &Session, line: &Line, from: NodeId, deep: usize, text: &mut String) {
     let tree = &line.tree;
     let mut end = from;
     while let [only] = tree.node(end).children[..] {
@@ -96,26 +108,29 @@ fn draw(line: &Line, from: NodeId, deep: usize, text: &mut String) {
     let ways: Vec<NodeId> = tree.up(line.here()).collect();
     let mark = if ways.contains(&from) { '>' } else { ' ' };
     let first = tree.depth(from).max(1);
-    let choice = shortened(&tree.node(from).line);
-    let what = if from == NodeId::ROOT { "from the beginning".into() } else { format!("`{choice}`") };
+    let what = match from {
+        NodeId::ROOT => msg!("from-the-beginning").into(),
+        from => Arg::from(quoted(&tree.node(from).line)),
+    };
     let last = tree.depth(end).max(1);
     let range = if first == last { first.to_string() } else { format!("{first}–{last}") };
-    let mut row = format!("{mark} {}{range}  {what}, to turn {}", "  ".repeat(deep), tree.state(end).turn);
+    let what = session.text(&msg!("branch-row", what = what, turn = tree.state(end).turn));
+    let mut row = format!("{mark} {}{range}  {what}", "  ".repeat(deep));
     let here = tree.depth(line.here());
     let inside = tree.depth(end) >= here && here >= tree.depth(from) && ways.contains(&from);
     if tree.node(end).children.is_empty() {
         let number = tree.tips().iter().position(|tip| *tip == end).map_or(0, |place| place + 1);
-        row.push_str(&format!("  branch {number}"));
+        row.push_str(&format!("  {}", session.text(&msg!("branch", number = number))));
     }
     let parted = tree.up(end).take_while(|id| *id != from).chain([from]).any(|id| id == line.here());
     if inside && parted {
-        row.push_str(&format!("  (here: decision {} is due)", here + 1));
+        row.push_str(&format!("  {}", session.text(&msg!("branch-due", decision = here + 1))));
     }
     text.push_str(row.trim_end());
     text.push('\n');
     if tree.node(end).children.len() > 1 {
         for child in &tree.node(end).children {
-            draw(line, *child, deep + 1, text);
+            draw(session, line, *child, deep + 1, text);
         }
     }
 }

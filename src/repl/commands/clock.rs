@@ -1,6 +1,7 @@
 //! `clock`: time to decide (T4).
 
 use super::{Command, Takes};
+use crate::messages::msg;
 use crate::repl::options::whole;
 
 pub static CLOCK: Command = Command {
@@ -19,12 +20,12 @@ pub static CLOCK: Command = Command {
             "off" => session.clock = 0,
             seconds => match whole::<u32>("clock", seconds)? {
                 seconds @ 0..=86_400 => session.clock = seconds,
-                more => return Err(format!("`clock`: expected at most 86400 seconds, found `{more}`").into()),
+                more => return Err(msg!("clock-most", most = 86_400, found = more.to_string()).into()),
             },
         }
         let text = match session.clock {
-            0 => "the clock is off".into(),
-            seconds => format!("the clock gives {seconds} seconds a turn"),
+            0 => msg!("clock-off"),
+            seconds => msg!("clock-gives", seconds = seconds),
         };
         session.say(text);
         Ok(())

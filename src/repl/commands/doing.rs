@@ -3,6 +3,7 @@
 use super::{Command, Takes};
 use crate::edit::{evaluate, primitive_named, usage};
 use crate::game::primitives;
+use crate::messages::msg;
 use crate::repl::session::{CommandError, Session};
 
 pub static DO: Command = Command {
@@ -53,7 +54,7 @@ pub static PLAY: Command = Command {
     run: |session, rest| {
         let card = rest.strip_prefix("card ").map(str::trim).filter(|card| !card.is_empty());
         let Some(card) = card else {
-            return Err(format!("expected `play card CARD`, found `play {rest}`").into());
+            return Err(msg!("play-expected", found = format!("play {rest}")).into());
         };
         session.change(&format!("play {card}"))
     },
@@ -70,7 +71,7 @@ pub static EVAL: Command = Command {
     takes: Takes::Nothing,
     run: |session, rest| {
         if rest.is_empty() {
-            return Err("`eval` lacks the expression, as `eval #mine()`".into());
+            return Err(msg!("eval-lacks", name = "eval", example = "eval #mine()").into());
         }
         let line = session.playing()?;
         let value = match line.before() {
@@ -92,7 +93,7 @@ pub static EVAL_CHANGING: Command = Command {
     takes: Takes::Nothing,
     run: |session, rest| {
         if rest.is_empty() {
-            return Err("`eval!` lacks the expression, as `eval! capture(blank())`".into());
+            return Err(msg!("eval-lacks", name = "eval!", example = "eval! capture(blank())").into());
         }
         session.change(&format!("lua {rest}"))
     },
@@ -114,7 +115,7 @@ impl Session {
         let from = line.decisions();
         let changed = line.edit(text, checks)?;
         if !changed {
-            self.say("nothing has changed");
+            self.say(msg!("nothing-changed"));
         }
         Ok(changed.then_some(from))
     }

@@ -4,6 +4,8 @@ use super::{Command, Takes};
 use crate::debug::By;
 use crate::edit::{EDITS, faults};
 use crate::game::{Choice, DecisionKind, Pick};
+use crate::messages::msg;
+use crate::repl::options::near;
 use crate::repl::session::{CommandError, Session};
 
 pub static EDIT: Command = Command {
@@ -26,15 +28,15 @@ pub static EDIT: Command = Command {
             }
             ("checks", "on") => checks(session, true),
             ("checks", "off") => checks(session, false),
-            ("checks", other) => Err(format!("`edit checks`: expected `on` or `off`, found `{other}`").into()),
+            ("checks", other) => Err(msg!("expected-on-off", name = "edit checks", found = other).into()),
             ("paste", "") => {
                 session.playing()?;
                 session.lab.pasting = Some(Vec::new());
-                session.say("draw the board, its rows from the top; an empty line or `end` ends it");
+                session.say(msg!("edit-draw"));
                 Ok(())
             }
             ("done", "") => done(session),
-            ("paste" | "done", more) => Err(format!("`edit {word}` takes no argument, found `{more}`").into()),
+            ("paste" | "done", more) => Err(msg!("takes-nothing", name = format!("edit {word}"), found = more).into()),
             _ => session.edit(rest),
         }
     },
@@ -52,19 +54,14 @@ pub static FORCE: Command = Command {
         let (what, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
         let more = more.trim();
         match what {
-            "die" | "card" | "deck" | "choice" if more.is_empty() => {
-                Err(format!("`force {what}` lacks what to force; `help force` explains").into())
-            }
+            "die" | "card" | "deck" | "choice" if more.is_empty() => Err(msg!("force-lacks", what = what).into()),
             "die" => die(session, more),
-            "card" if more.contains([' ', ',']) => {
-                Err(format!("`force card` takes one card, found `{more}`; `force deck` takes several").into())
-            }
+            "card" if more.contains([' ', ',']) => Err(msg!("force-one-card", found = more).into()),
             "card" | "deck" => session.edit(&format!("deck {more}")),
             "choice" => choice(session, more),
             _ => {
-                let near = crate::diag::did_you_mean(what, ["die", "card", "deck", "choice"]);
-                let near = near.unwrap_or_else(|| "expected `die`, `card`, `deck` or `choice`".into());
-                Err(format!("`force` can't force `{what}`, {near}").into())
+                let hint = near(what, ["die", "card", "deck", "choice"]).unwrap_or_else(|| msg!("force-expected"));
+                Err(msg!("force-unknown", what = what, hint = hint).into())
             }
         }
     },
@@ -76,13 +73,13 @@ fn list(session: &Session) -> String {
         text.push_str(&format!("  {:<28} {}\n", edit.usage(), edit.doc));
     }
     let checks = if session.lab.checks { "on" } else { "off" };
-    text.push_str(&format!("checks are {checks}; `edit paste` takes a drawn board, `edit done` looks for faults\n"));
+    text.push_str(&format!("{}\n", session.text(&msg!("edit-list-end", checks = checks))));
     text
 }
 
 fn checks(session: &mut Session, on: bool) -> Result<(), CommandError> {
     session.lab.checks = on;
-    session.say(if on { "edits are checked" } else { "edits aren't checked: anything goes until `edit checks on`" });
+    session.say(if on { msg!("edit-checked") } else { msg!("edit-unchecked") });
     Ok(())
 }
 
@@ -90,11 +87,8 @@ fn done(session: &mut Session) -> Result<(), CommandError> {
     let line = session.playing()?;
     let (found, here) = (faults(line.setup(), line.game.state()), line.decisions());
     session.say(match found.len() {
-        0 => "the position is possible".into(),
-        count => {
-            let things = if count == 1 { "one thing is" } else { "these things are" };
-            format!("{things} impossible:\n  {}", found.join("\n  "))
-        }
+        0 => session.text(&msg!("edit-possible")),
+        count => format!("{}\n  {}", session.text(&msg!("edit-impossible", count = count)), found.join("\n  ")),
     });
     session.go_on(here)
 }
@@ -106,7 +100,7 @@ fn die(session: &mut Session, face: &str) -> Result<(), CommandError> {
     if line.waiting().is_none() && due == Some(DecisionKind::Die) {
         let faces = line.setup().variant.knobs.die.len();
         let Some(face @ 1..) = face.parse::<u8>().ok().filter(|face| *face as usize <= faces) else {
-            return Err(format!("`{face}` is not a face of the die: it has the faces 1 to {faces} (rule T1)").into());
+            return Err(msg!("no-face", face = face, faces = faces).into());
         };
         let from = line.decisions();
         line.choose(&Pick::Choice(Choice::Face(face)), By::Person)?;
@@ -117,7 +111,7 @@ fn die(session: &mut Session, face: &str) -> Result<(), CommandError> {
 
 fn choice(session: &mut Session, text: &str) -> Result<(), CommandError> {
     let line = session.playing_mut()?;
-    let pick = line.game.parse_line(text).map_err(|refusal| CommandError(refusal.to_string()))?;
+    let pick = line.game.parse_line(text).map_err(|refusal| refusal.to_string())?;
     let from = line.decisions();
     line.choose(&pick, By::Person)?;
     session.go_on(from)
@@ -139,11 +133,11 @@ impl Session {
         }
         let rows = self.lab.pasting.take().unwrap_or_default();
         if rows.is_empty() {
-            return Err("nothing was pasted; the board is as it was".into());
+            return Err(msg!("edit-nothing-pasted").into());
         }
         let shape = &self.playing()?.setup().shape;
         let drawn = crate::content::read_drawing(shape, &rows.join("\n"))
-            .map_err(|message| CommandError(format!("the board is as it was: {message}")))?;
+            .map_err(|why| msg!("edit-board-as-was", why = why))?;
         let compact = drawn.compact(shape);
         self.edit(&format!("board {compact}"))
     }

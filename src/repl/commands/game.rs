@@ -2,9 +2,11 @@
 
 use super::{Command, Takes};
 use crate::board::Player;
+use crate::messages::{Arg, msg};
 use crate::record::Header;
+use crate::render::colour;
 use crate::repl::line::Line;
-use crate::repl::options::{Options, count};
+use crate::repl::options::{Options, count, near};
 use crate::repl::session::{CommandError, Session};
 use crate::sim::Bot;
 
@@ -22,7 +24,7 @@ pub static NEW: Command = Command {
     run: |session, rest| {
         let options = Options::parse(rest, &["players", "seats", "seed", "first"])?;
         if let Some(word) = options.plain.first() {
-            return Err(format!("`new`: unexpected `{word}`; a variant is loaded with `variant {word}`").into());
+            return Err(msg!("new-unexpected", word = word).into());
         }
         let named = options.get("seats");
         let seats = named
@@ -56,7 +58,7 @@ pub static AUTO: Command = Command {
     run: |session, rest| {
         let line = session.playing()?;
         if line.game.decision().is_none() {
-            return Err("the game is over; `undo`, or start a `new` one".into());
+            return Err(msg!("game-over").into());
         }
         let turns = match rest {
             "all" => None,
@@ -70,11 +72,10 @@ pub static AUTO: Command = Command {
 pub fn player(name: &str, players: usize) -> Result<Player, CommandError> {
     match Player::parse(name) {
         Some(player) if player.seat() < players => Ok(player),
-        Some(player) => Err(format!("{player} doesn't play in a game for {players}").into()),
+        Some(player) => Err(msg!("not-playing", player = colour(player), players = players).into()),
         None => {
-            let near = crate::diag::did_you_mean(name, Player::ALL.map(Player::name));
-            Err(format!("unknown colour `{name}`; {}", near.unwrap_or("expected red, blue, green or yellow".into()))
-                .into())
+            let hint = near(name, Player::ALL.map(Player::name)).unwrap_or_else(|| msg!("expected-colours"));
+            Err(msg!("unknown-colour", name = name, hint = hint).into())
         }
     }
 }
@@ -100,14 +101,12 @@ impl Session {
             .into_iter()
             .zip(&seats)
             .map(|(player, kind)| {
-                format!(
-                    "{} {}",
-                    self.paint.player(player, player.name()),
-                    kind.map_or("human", |kind| kind.name(&variant))
-                )
+                let who = kind.map_or_else(|| msg!("seat-human").into(), |kind| Arg::from(kind.name(&variant)));
+                self.text(&msg!("seat", player = self.painted(player), who = who))
             })
             .collect();
-        self.say(format!("{}, {}; seed {seed}", variant.id, names.join(", ")));
+        let told = names.join(", ");
+        self.say(msg!("game-begins", variant = &variant.id, seats = told, seed = seed.to_string()));
         (self.players, self.seats) = (players, seats);
         let gone = line.take_over(self.line.take());
         gone.into_iter().for_each(|text| self.say(text));

@@ -6,6 +6,7 @@ use super::{Command, Takes};
 use crate::board::Player;
 use crate::content::{Position, position_text};
 use crate::game::Setup;
+use crate::messages::msg;
 use crate::record::{Header, Record, Replay};
 use crate::repl::line::Line;
 use crate::repl::session::{CommandError, Session};
@@ -19,17 +20,21 @@ pub static SAVE: Command = Command {
     takes: Takes::Words(&["position"]),
     run: |session, rest| {
         let line = session.playing()?;
-        let (file, text, what) = match rest.split_once(' ') {
+        let (file, text, said) = match rest.split_once(' ') {
             Some(("position", file)) => {
-                (file.trim(), position_text(line.setup(), line.game.state()), "the position".to_owned())
+                let file = file.trim();
+                (file, position_text(line.setup(), line.game.state()), msg!("saved-position", file = file))
             }
-            _ => (rest, line.record().text(), format!("{} decisions", line.record().len())),
+            _ => {
+                let decisions = line.record().len();
+                (rest, line.record().text(), msg!("saved-decisions", decisions = decisions, file = rest))
+            }
         };
         if file.is_empty() || file == "position" {
-            return Err("`save` lacks the file's name".into());
+            return Err(msg!("save-lacks", name = "save").into());
         }
         session.services.write(file, &text)?;
-        session.say(format!("saved {what} to {file}"));
+        session.say(said);
         Ok(())
     },
 };
@@ -43,7 +48,7 @@ pub static LOAD: Command = Command {
     takes: Takes::Nothing,
     run: |session, rest| {
         if rest.is_empty() {
-            return Err("`load` lacks the file's name".into());
+            return Err(msg!("save-lacks", name = "load").into());
         }
         let text = session.services.read(rest)?;
         let record = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'));
@@ -58,7 +63,7 @@ pub static LOAD: Command = Command {
 fn load_record(session: &mut Session, file: &str, text: &str) -> Result<(), CommandError> {
     let record = Record::parse(text).map_err(|errors| {
         let all: Vec<String> = errors.iter().map(|error| format!("{file}: {error}")).collect();
-        CommandError(all.join("\n"))
+        CommandError::from(all.join("\n"))
     })?;
     let header = record.header.clone();
     let mut fresh = session.services.load(&header.variant)?;
@@ -67,10 +72,10 @@ fn load_record(session: &mut Session, file: &str, text: &str) -> Result<(), Comm
     match played {
         Ok(line) => {
             if let Some(note) = header.differs_from(&session.loaded.variant) {
-                session.say(format!("note: {note}"));
+                session.say(msg!("note", text = note));
             }
             let decisions = line.decisions();
-            session.say(format!("loaded {decisions} decisions of {} from {file}", header.variant));
+            session.say(msg!("loaded-record", decisions = decisions, variant = &header.variant, file = file));
             take_over(session, line)
         }
         Err(error) => {
@@ -84,7 +89,7 @@ fn play_record(session: &Session, file: &str, record: &Record) -> Result<Line, C
     let mut line = session.begin(file, &record.header)?;
     let mut replay = Replay::new(record, line.game.clone());
     while let Some(played) = replay.step() {
-        let played = played.map_err(|error| CommandError(format!("{file}: {error}")))?;
+        let played = played.map_err(|error| format!("{file}: {error}"))?;
         line.take(&played.entry)?;
     }
     Ok(line)
@@ -101,14 +106,13 @@ impl Session {
 
     /// The variant set up; every set-up of a session shares its profile.
     pub(in crate::repl) fn set_up(&self, players: usize, first: Player) -> Result<Rc<Setup>, CommandError> {
-        let setup =
-            Setup::new(self.loaded.variant.clone(), players).map_err(|error| CommandError(error.to_string()))?;
+        let setup = Setup::new(self.loaded.variant.clone(), players).map_err(|error| error.to_string())?;
         Ok(Rc::new(Setup { profile: self.lab.profile.clone(), ..setup.begun_by(first) }))
     }
 }
 
 fn load_position(session: &mut Session, file: &str, text: &str) -> Result<(), CommandError> {
-    let parsed = Position::parse(file, text).map_err(|report| CommandError(report.render(session.paint.colour)))?;
+    let parsed = Position::parse(file, text).map_err(|report| report.render(session.paint.colour))?;
     let id = parsed.variant().unwrap_or(&session.loaded.variant.id).to_owned();
     let mut fresh = session.services.load(&id)?;
     std::mem::swap(&mut session.loaded, &mut fresh);
@@ -119,7 +123,7 @@ fn load_position(session: &mut Session, file: &str, text: &str) -> Result<(), Co
     });
     match made {
         Ok(line) => {
-            session.say(format!("loaded a position of {id} from {file}"));
+            session.say(msg!("loaded-position", variant = id, file = file));
             take_over(session, line)
         }
         Err(error) => {
@@ -131,7 +135,7 @@ fn load_position(session: &mut Session, file: &str, text: &str) -> Result<(), Co
 
 fn position(file: &str, text: &str, setup: &Setup) -> Result<crate::game::State, CommandError> {
     let checked = Position::parse(file, text).and_then(|position| position.check(setup));
-    checked.map_err(|report| CommandError(report.render(false)))
+    checked.map_err(|report| report.render(false).into())
 }
 
 fn take_over(session: &mut Session, mut line: Line) -> Result<(), CommandError> {

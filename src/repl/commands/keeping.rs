@@ -9,8 +9,9 @@ use crate::debug::{Act, NodeId};
 use crate::diag::Report;
 use crate::edit::faults;
 use crate::game::{Event, Host, Stage, State, Task, Variant};
+use crate::messages::{Message, msg};
 use crate::repl::line::Line;
-use crate::repl::options::whole;
+use crate::repl::options::{near, whole};
 use crate::repl::services::Services;
 use crate::repl::session::{CommandError, Session};
 use crate::sim::BotKind;
@@ -32,27 +33,27 @@ pub static KEEP: Command = Command {
             ["position", file] => {
                 let line = session.playing()?;
                 let text = position_text(line.setup(), line.game.state());
-                session.keep_file(file, &text, "the position")
+                session.keep_file(file, &text, msg!("kept-position", file = file))
             }
             ["session", file] => script(session, file),
-            [what @ ("test" | "position" | "session")] => Err(format!("`keep {what}` lacks the name").into()),
-            [] => Err("`keep` lacks what to keep: `test`, `position` or `session`".into()),
+            [what @ ("test" | "position" | "session")] => Err(msg!("keep-lacks-name", what = what).into()),
+            [] => Err(msg!("keep-lacks").into()),
             [what, ..] => {
-                let near = crate::diag::did_you_mean(what, ["test", "position", "session"]);
-                let near = near.unwrap_or_else(|| format!("expected `{}`", KEEP.usage()));
-                Err(format!("`keep {rest}`: {near}").into())
+                let hint = near(what, ["test", "position", "session"]);
+                let hint = hint.unwrap_or_else(|| msg!("keep-expected", usage = KEEP.usage()));
+                Err(msg!("keep-word", found = rest, hint = hint).into())
             }
         }
     },
 };
 
 impl Session {
-    fn keep_file(&mut self, file: &str, text: &str, what: &str) -> Result<(), CommandError> {
+    fn keep_file(&mut self, file: &str, text: &str, kept: Message) -> Result<(), CommandError> {
         if self.services.exists(file) {
-            return Err(format!("`{file}` is there already: choose another name, or delete it first").into());
+            return Err(msg!("keep-there-already", file = file).into());
         }
         self.services.write(file, text)?;
-        self.say(format!("kept {what} in {file}"));
+        self.say(kept);
         Ok(())
     }
 
@@ -86,7 +87,7 @@ fn script(session: &mut Session, file: &str) -> Result<(), CommandError> {
         text.push('\n');
     }
     let count = session.lab.typed().len();
-    session.keep_file(file, &text, &format!("{count} lines"))
+    session.keep_file(file, &text, msg!("kept-lines", count = count, file = file))
 }
 
 fn test(session: &mut Session, name: &str, count: Option<usize>) -> Result<(), CommandError> {
@@ -98,7 +99,7 @@ fn test(session: &mut Session, name: &str, count: Option<usize>) -> Result<(), C
     let impossible = faults(setup, &stretch.start);
     if !impossible.is_empty() {
         let list = impossible.join("\n  ");
-        return Err(format!("a test can't begin from a position that is impossible:\n  {list}").into());
+        return Err(format!("{}\n  {list}", session.text(&msg!("keep-impossible"))).into());
     }
     let played = Played {
         name: &name,
@@ -112,12 +113,11 @@ fn test(session: &mut Session, name: &str, count: Option<usize>) -> Result<(), C
     let text = scenario_text(&played);
     let results = run_scenarios(&[(file.clone(), text.clone())], &Loads(session.services.as_ref()));
     if let Some(failure) = results.iter().find_map(|result| result.failure.as_ref()) {
-        return Err(format!("the test wouldn't pass as written, so it isn't kept:\n{failure}").into());
+        return Err(format!("{}\n{failure}", session.text(&msg!("keep-fails"))).into());
     }
-    let count = |number: usize, what: &str| format!("{number} {what}{}", if number == 1 { "" } else { "s" });
-    let (choices, events) = (count(stretch.choices.len(), "choice"), count(stretch.events.len(), "event"));
-    let what = format!("a test of {choices} and {events}");
-    session.keep_file(&file, &text, &what)
+    let (choices, events) = (stretch.choices.len(), stretch.events.len());
+    let kept = msg!("kept-test", choices = choices, events = events, file = &file);
+    session.keep_file(&file, &text, kept)
 }
 
 /// Variants and scripts for a test, as the session has them.
@@ -151,9 +151,9 @@ struct Stretch {
 fn stretch(line: &Line, count: Option<usize>) -> Result<Stretch, CommandError> {
     let path = line.tree.path(line.here());
     let (first, last) = match count {
-        Some(0) => return Err("`keep test`: expected at least one decision, found `0`".into()),
+        Some(0) => return Err(msg!("keep-none-asked").into()),
         Some(count) if count > path.len() => {
-            return Err(format!("`keep test`: {count} decisions asked for, but only {} were taken", path.len()).into());
+            return Err(msg!("keep-too-many", asked = count, taken = path.len()).into());
         }
         Some(count) => (path.len() - count, path.len()),
         None => last_effect(line, &path)?,
@@ -186,7 +186,7 @@ fn stretch(line: &Line, count: Option<usize>) -> Result<Stretch, CommandError> {
         events.extend(told.iter().filter_map(|event| setup.event_text(event)));
     }
     if events.is_empty() && choices.is_empty() {
-        return Err("there is nothing to keep: no decision was taken since the last edit".into());
+        return Err(msg!("keep-nothing").into());
     }
     let end = path[..last].last().map_or_else(|| line.tree.state(NodeId::ROOT), |id| line.tree.state(*id));
     let open = end.outcome.is_none() && !before_a_roll(&end);
@@ -209,7 +209,7 @@ fn last_effect(line: &Line, path: &[NodeId]) -> Result<(usize, usize), CommandEr
     let find =
         |which: &dyn Fn(&Event) -> bool| path.iter().rposition(|id| line.tree.node(*id).events.iter().any(which));
     let first = find(&begins).or_else(|| find(&moves));
-    let Some(first) = first else { return Err("nothing was played yet: name how many decisions to keep".into()) };
+    let Some(first) = first else { return Err(msg!("keep-nothing-played").into()) };
     let last = (first..path.len()).find(|place| {
         let state = line.tree.state(path[*place]);
         state.outcome.is_some() || before_a_roll(&state)

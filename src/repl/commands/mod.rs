@@ -23,6 +23,7 @@ mod walk;
 mod why;
 
 use super::session::{CommandError, Session};
+use crate::messages::msg;
 
 pub use seats::{parse_seat, parse_seats};
 
@@ -149,6 +150,6 @@ impl Command {
         if rest.is_empty() {
             return Ok(());
         }
-        Err(format!("`{}` takes no argument, found `{rest}`", self.name).into())
+        Err(msg!("takes-nothing", name = self.name, found = rest).into())
     }
 }

@@ -1,8 +1,9 @@
 //! `roll`, `draw`, `choose`, `choices`, `stop`, `giveup`: deciding.
 
 use super::{Command, Takes};
-use crate::diag::did_you_mean;
 use crate::game::{Choice, DecisionKind};
+use crate::messages::msg;
+use crate::repl::options::near;
 use crate::repl::session::{CommandError, Session};
 
 pub static ROLL: Command = Command {
@@ -34,7 +35,7 @@ pub static CHOOSE: Command = Command {
     takes: Takes::Choice,
     run: |session, rest| {
         if rest.is_empty() {
-            return Err("`choose` lacks the choice; `choices` lists them".into());
+            return Err(msg!("choose-lacks").into());
         }
         session.playing()?;
         session.choose_text(rest)
@@ -52,10 +53,10 @@ pub static CHOICES: Command = Command {
         CHOICES.takes_nothing(rest)?;
         let line = session.playing()?;
         if line.game.decision().is_none() {
-            return Err("the game is over: there is nothing to choose".into());
+            return Err(msg!("choices-over").into());
         }
         let text = match line.game.decision().map(|decision| decision.kind) {
-            Some(DecisionKind::Die) => "`roll`, or `roll FACE` to force a face".into(),
+            Some(DecisionKind::Die) => session.text(&msg!("choices-die")),
             _ => wrap(&line.game.texts()),
         };
         session.say(text);
@@ -74,8 +75,8 @@ pub static STOP: Command = Command {
         STOP.takes_nothing(rest)?;
         let kind = session.playing()?.game.decision().map(|decision| decision.kind);
         let otherwise = match kind {
-            Some(DecisionKind::Step) => "the move can't be stopped: a step is legal, so it must be made (rule M2)",
-            _ => "there is nothing to stop now",
+            Some(DecisionKind::Step) => msg!("no-stop-step"),
+            _ => msg!("no-stop"),
         };
         session.choose_one(&[Choice::Stop, Choice::Enough], otherwise)
     },
@@ -90,9 +91,9 @@ pub static GIVE_UP: Command = Command {
     takes: Takes::Nothing,
     run: |session, rest| {
         if !matches!(rest, "" | "up") {
-            return Err(format!("`giveup` takes no argument, found `{rest}`").into());
+            return Err(msg!("takes-nothing", name = "giveup", found = rest).into());
         }
-        session.choose_one(&[Choice::GiveUp], "nothing can be given up now (rule P4)")
+        session.choose_one(&[Choice::GiveUp], msg!("no-give-up"))
     },
 };
 
@@ -101,29 +102,19 @@ fn draw(session: &mut Session, rest: &str) -> Result<(), CommandError> {
     let variant = &line.setup().variant;
     if !rest.is_empty() {
         let Some(card) = variant.find(rest) else {
-            let near = did_you_mean(rest, variant.cards.iter().map(|card| card.id.as_str()));
-            let near = near.unwrap_or_else(|| "`deck 3` names those on top".into());
-            return Err(format!("unknown card `{rest}`; {near}").into());
+            let hint = near(rest, variant.cards.iter().map(|card| card.id.as_str()));
+            let hint = hint.unwrap_or_else(|| msg!("deck-names-top"));
+            return Err(msg!("unknown-card", name = rest, hint = hint).into());
         };
         let place = line.game.state().deck().position(|other| other == card);
         match place {
             Some(0) => {}
-            Some(place) => {
-                return Err(format!(
-                    "`{rest}` is not on top of the deck but card {} of it, as the shuffle decided; \
-                     `force card {rest}` puts it there",
-                    place + 1
-                )
-                .into());
-            }
-            None => {
-                let how = "`deck`, `hands` and `laid` tell where the cards are";
-                return Err(format!("`{rest}` is not in the deck; {how}").into());
-            }
+            Some(place) => return Err(msg!("not-on-top", card = rest, place = place + 1).into()),
+            None => return Err(msg!("not-in-deck", card = rest).into()),
         }
     }
     let Some(face) = Session::faces(line, true).first().copied() else {
-        return Err("no face of this die draws (rule T1)".into());
+        return Err(msg!("no-drawing-face").into());
     };
     session.roll(Some(&face.to_string()))
 }

@@ -1,6 +1,7 @@
 //! `profile`: calls, instructions and time by card and by primitive, and the script lines that ran.
 
 use super::{Command, Takes};
+use crate::messages::msg;
 use crate::render::{coverage, profile};
 
 pub static PROFILE: Command = Command {
@@ -20,25 +21,26 @@ pub static PROFILE: Command = Command {
         match rest.split_once(' ').map_or((rest, ""), |(word, more)| (word, more.trim())) {
             ("on", "") => {
                 sums.turn(true);
-                session.say("measuring");
+                session.say(msg!("profile-on"));
             }
             ("off", "") => {
                 sums.turn(false);
-                session.say("not measuring any more; `profile show` shows what was found");
+                session.say(msg!("profile-off"));
             }
             ("reset", "") => {
                 sums.reset();
-                session.say("forgotten what was measured");
+                session.say(msg!("profile-reset"));
             }
             ("show", "") => {
-                let text = profile(&session.loaded.variant, &sums.tallies());
-                session.say(if text.is_empty() { "nothing was measured; `profile on` begins".into() } else { text });
+                let text = profile(&session.loaded.variant, &sums.tallies(), session.language());
+                session.say(if text.is_empty() { session.text(&msg!("profile-nothing")) } else { text });
             }
             ("lines", file) => {
-                let text = coverage(&session.loaded.variant, &sums.lines(), Some(file).filter(|file| !file.is_empty()));
+                let file = Some(file).filter(|file| !file.is_empty());
+                let text = coverage(&session.loaded.variant, &sums.lines(), file, session.language());
                 session.say(text?);
             }
-            _ => return Err(format!("expected `profile {}`, found `profile {rest}`", PROFILE.args).into()),
+            _ => return Err(msg!("profile-expected", args = PROFILE.args, found = rest).into()),
         }
         Ok(())
     },

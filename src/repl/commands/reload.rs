@@ -1,6 +1,7 @@
 //! `reload`, and what `watch files` does: content read anew while a game goes on.
 
 use super::{Command, Takes};
+use crate::messages::{Arg, msg};
 use crate::record::{Beside, Record, beside};
 use crate::repl::line::Line;
 use crate::repl::services::Since;
@@ -37,7 +38,7 @@ pub static IMPACT: Command = Command {
         let paths: Vec<String> = rest.split_whitespace().map(str::to_owned).collect();
         let found = session.services.impact(Since::Beginning, &paths)?;
         if found.is_empty() {
-            return Err("no scenarios, records or playthroughs found: name a file or folder of them".into());
+            return Err(msg!("impact-nothing").into());
         }
         session.say(found.text(usize::MAX));
         Ok(())
@@ -61,15 +62,15 @@ impl Session {
             "on" => {
                 self.lab.watched = self.services.stamp();
                 if self.lab.watched.is_none() {
-                    return Err("there are no files to watch: start with `--content DIR` to work on your own".into());
+                    return Err(msg!("watch-no-files").into());
                 }
-                self.say("your content's files are watched");
+                self.say(msg!("watch-files-on"));
             }
             "off" => {
                 self.lab.watched = None;
-                self.say("files aren't watched");
+                self.say(msg!("watch-files-off"));
             }
-            other => return Err(format!("`watch files`: expected `on` or `off`, found `{other}`").into()),
+            other => return Err(msg!("expected-on-off", name = "watch files", found = other).into()),
         }
         Ok(())
     }
@@ -81,26 +82,27 @@ impl Session {
         if now == before {
             return None;
         }
-        self.say("a file was saved");
+        self.say(msg!("file-saved"));
         let result = self.reload();
         // A file that is faulty is looked at again when it is saved again.
         self.lab.watched = Some(now);
-        let error = result.err().map(|error| error.0);
+        let error = result.err().map(|error| error.text(self.language()));
         Some(Reply { text: std::mem::take(&mut self.out), error, quit: false })
     }
 
     fn reload(&mut self) -> Result<(), CommandError> {
         let id = self.loaded.variant.id.clone();
-        let fresh = self.services.reload(&id).map_err(|report| {
-            CommandError(format!("the reload failed, what was loaded before goes on\n{}", report.trim_end()))
-        })?;
+        let fresh = self
+            .services
+            .reload(&id)
+            .map_err(|report| format!("{}\n{}", self.text(&msg!("reload-failed")), report.trim_end()))?;
         if self.lab.watched.is_some() {
             self.lab.watched = self.services.stamp();
         }
         let same = fresh.variant.hash == self.loaded.variant.hash;
         let old = std::mem::replace(&mut self.loaded, fresh);
         let Some(line) = &self.line else {
-            self.say(format!("reloaded {id}"));
+            self.say(msg!("reloaded", id = id));
             return self.tell_impact();
         };
         // What the last reload couldn't keep is tried again, unless the game has gone on since.
@@ -112,8 +114,8 @@ impl Session {
             Ok((fresh, result)) => self.take_reloaded(&id, same, fresh, record, &result),
             Err(error) => {
                 self.loaded = old;
-                Err(format!("the game can't begin under the new content, what was loaded before goes on\n{error}")
-                    .into())
+                let error = error.text(self.language());
+                Err(format!("{}\n{error}", self.text(&msg!("reload-cannot-begin"))).into())
             }
         }
     }
@@ -148,26 +150,24 @@ impl Session {
     ) -> Result<(), CommandError> {
         let total = record.lines.len();
         self.say(match same {
-            true => format!("reloaded {id}: nothing that bears on the game has changed"),
-            false => format!("reloaded {id}"),
+            true => msg!("reloaded-same", id = id),
+            false => msg!("reloaded", id = id),
         });
         match &result.differs {
-            None => self.say(format!("all {total} decisions come out as before")),
+            None => self.say(msg!("reload-as-before", total = total)),
             Some(differs) => {
                 let what = differs.what.replace('\n', "\n  ");
-                let line =
-                    if differs.line.is_empty() { "what is asked now".into() } else { format!("`{}`", differs.line) };
-                self.say(format!(
-                    "first differs at decision {}, turn {}, {line}:\n  {what}",
-                    differs.decision, differs.turn
-                ));
+                let line = match &*differs.line {
+                    "" => msg!("reload-asked-now").into(),
+                    line => Arg::from(format!("`{line}`")),
+                };
+                let (decision, turn) = (differs.decision, differs.turn);
+                let first = self.text(&msg!("reload-differs", decision = decision, turn = turn, line = line));
+                self.say(format!("{first}\n  {what}"));
             }
         }
         if result.stuck.is_some() {
-            self.say(format!(
-                "{} of {total} decisions are kept; what no longer fits is tried again at the next reload",
-                result.fits
-            ));
+            self.say(msg!("reload-kept", fits = result.fits, total = total));
             self.lab.unfit = Some((result.fits, record));
         }
         self.tell_impact()?;

@@ -2,6 +2,7 @@
 
 use super::{Command, Takes};
 use crate::debug::By;
+use crate::messages::msg;
 use crate::record::Record;
 use crate::repl::line::Line;
 use crate::repl::session::{CommandError, Session};
@@ -20,13 +21,13 @@ pub static RESTORE: Command = Command {
     takes: Takes::Words(&["drop"]),
     run: |session, rest| {
         if !matches!(rest, "" | "drop") {
-            return Err(format!("`restore`: expected nothing or `drop`, found `{rest}`").into());
+            return Err(msg!("restore-expected", found = rest).into());
         }
-        let Some(text) = session.services.cut_off() else { return Err("no session was cut off".into()) };
+        let Some(text) = session.services.cut_off() else { return Err(msg!("restore-none").into()) };
         if rest.is_empty() {
             restore(session, &text)?;
         } else {
-            session.say("dropped");
+            session.say(msg!("restore-dropped"));
         }
         session.services.forget_cut_off();
         Ok(())
@@ -57,11 +58,8 @@ impl Session {
         let records = split(&text);
         let last = records.last()?;
         let lines = Record::parse(last).ok()?;
-        Some(format!(
-            "a session of {} was cut off after {} decisions: `restore` goes on with it, `restore drop` forgets it",
-            lines.header.variant,
-            lines.lines.len()
-        ))
+        let (variant, decisions) = (&lines.header.variant, lines.lines.len());
+        Some(self.text(&msg!("restore-offer", variant = variant, decisions = decisions)))
     }
 }
 
@@ -83,21 +81,22 @@ fn split(text: &str) -> Vec<String> {
 fn restore(session: &mut Session, text: &str) -> Result<(), CommandError> {
     let records: Result<Vec<Record>, _> = split(text).iter().map(|record| Record::parse(record)).collect();
     let records = records.map_err(|errors| {
-        CommandError(errors.iter().map(|error| format!("the kept record: {error}")).collect::<Vec<_>>().join("\n"))
+        let told = |error: String| session.text(&msg!("restore-in-record", error = error));
+        errors.iter().map(|error| told(error.to_string())).collect::<Vec<_>>().join("\n")
     })?;
-    let Some(current) = records.last() else { return Err("the kept record is empty".into()) };
+    let Some(current) = records.last() else { return Err(msg!("restore-empty").into()) };
     let mut fresh = session.services.load(&current.header.variant)?;
     std::mem::swap(&mut session.loaded, &mut fresh);
     match replay(session, &records) {
         Ok((mut line, decisions)) => {
             let whole = current.lines.len();
             if let Some(note) = current.header.differs_from(&session.loaded.variant) {
-                session.say(format!("note: {note}"));
+                session.say(msg!("note", text = note));
             }
             session.say(if decisions == whole {
-                format!("{decisions} decisions are back")
+                msg!("restored", decisions = decisions)
             } else {
-                format!("{decisions} of {whole} decisions are back, the others no longer fit")
+                msg!("restored-some", decisions = decisions, whole = whole)
             });
             seat(&mut line, text);
             session.players = line.setup().players;
@@ -117,7 +116,7 @@ fn restore(session: &mut Session, text: &str) -> Result<(), CommandError> {
 
 /// The line of play with all its branches; the last record's end is where it stands.
 fn replay(session: &Session, records: &[Record]) -> Result<(Line, usize), CommandError> {
-    let Some(current) = records.last() else { return Err("the kept record is empty".into()) };
+    let Some(current) = records.last() else { return Err(msg!("restore-empty").into()) };
     let mut line = session.begin("the kept record", &current.header)?;
     let mut done = 0;
     for record in records {

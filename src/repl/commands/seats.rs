@@ -1,8 +1,10 @@
 //! `seat`: who plays a colour.
 
 use super::{Command, Takes};
-use crate::diag::did_you_mean;
 use crate::game::Variant;
+use crate::messages::{Arg, msg};
+use crate::render::colour;
+use crate::repl::options::near;
 use crate::repl::session::CommandError;
 use crate::sim::{Bot, BotKind};
 
@@ -19,8 +21,8 @@ pub static SEAT: Command = Command {
     takes: Takes::Seat,
     run: |session, rest| {
         let line = session.playing_mut()?;
-        let (colour, who) = rest.split_once(char::is_whitespace).ok_or("expected a colour and `human` or a bot")?;
-        let player = player(colour, line.setup().players)?;
+        let (name, who) = rest.split_once(char::is_whitespace).ok_or_else(|| msg!("seat-expected"))?;
+        let player = player(name, line.setup().players)?;
         let kind = parse_seat(who, &line.setup().variant)?;
         let seed = line.game.state().seed;
         line.seat(player, kind.map(|kind| Bot::new(kind, seed, player)));
@@ -28,9 +30,9 @@ pub static SEAT: Command = Command {
         if let Some(seat) = session.seats.get_mut(player.seat()) {
             *seat = kind;
         }
-        let text =
-            format!("{player} is played by {}", kind.map_or("a person", |kind| kind.name(&session.loaded.variant)));
-        session.say(text);
+        let variant = &session.loaded.variant;
+        let who = kind.map_or_else(|| msg!("seat-person").into(), |kind| Arg::from(kind.name(variant)));
+        session.say(msg!("seat-taken", player = colour(player), who = who));
         session.go_on(from)
     },
 };
@@ -44,9 +46,9 @@ pub fn parse_seat(name: &str, variant: &Variant) -> Result<Option<BotKind>, Comm
     BotKind::parse(name, variant).map(Some).ok_or_else(|| {
         let mut all = BotKind::names(variant);
         all.push("human");
-        let near =
-            did_you_mean(name, all.iter().copied()).unwrap_or_else(|| format!("expected one of {}", all.join(", ")));
-        format!("nobody called `{name}` can take a seat; {near}").into()
+        let hint = near(name, all.iter().copied());
+        let hint = hint.unwrap_or_else(|| msg!("expected-one-of", known = all.join(", ")));
+        msg!("seat-unknown", name = name, hint = hint).into()
     })
 }
 
@@ -55,6 +57,6 @@ pub fn parse_seats(seats: Vec<Option<BotKind>>, players: usize) -> Result<Vec<Op
     match seats.len() {
         1 => Ok(vec![seats[0]; players]),
         count if count == players => Ok(seats),
-        count => Err(format!("expected {players} seats, one a player, or one for all, found {count}").into()),
+        count => Err(msg!("seats-expected", players = players, count = count).into()),
     }
 }

@@ -2,8 +2,9 @@
 
 use super::{Command, Takes};
 use crate::content::card_text;
-use crate::diag::did_you_mean;
-use crate::game::KNOBS;
+use crate::game::{KNOBS, Kind};
+use crate::messages::msg;
+use crate::repl::options::near;
 use crate::repl::session::{CommandError, Session};
 
 pub static SHOW: Command = Command {
@@ -17,9 +18,9 @@ pub static SHOW: Command = Command {
         let text = match rest.split_once(' ').unwrap_or((rest, "")) {
             ("variant", "") => variant(session),
             ("card", id) if !id.is_empty() => card(session, id.trim())?,
-            ("", _) => return Err("`show` lacks what to show: `show card ID` or `show variant`".into()),
-            ("card", _) => return Err("`show card` lacks the card's id".into()),
-            (other, _) => return Err(format!("expected `show card ID` or `show variant`, found `{other}`").into()),
+            ("", _) => return Err(msg!("show-lacks").into()),
+            ("card", _) => return Err(msg!("show-card-lacks").into()),
+            (other, _) => return Err(msg!("show-expected", found = other).into()),
         };
         session.say(text);
         Ok(())
@@ -37,11 +38,11 @@ pub static LANG: Command = Command {
         let known = session.languages();
         if !rest.is_empty() {
             if !known.iter().any(|code| code == rest) {
-                return Err(format!("unknown language `{rest}`; there are {}", known.join(", ")).into());
+                return Err(msg!("lang-unknown", language = rest, known = known.join(", ")).into());
             }
             session.language = Some(rest.to_owned());
         }
-        let text = format!("cards are shown in `{}`; there are {}", session.language(), known.join(", "));
+        let text = msg!("lang-now", language = session.language(), known = known.join(", "));
         session.say(text);
         Ok(())
     },
@@ -55,7 +56,7 @@ impl Session {
 
     pub(super) fn at(&self, path: &str) -> String {
         let origin = self.loaded.origins.get(path);
-        origin.map_or_else(|| "usual value".into(), |origin| format!("{}:{}", origin.file, origin.line))
+        origin.map_or_else(|| self.text(&msg!("usual-value")), |origin| format!("{}:{}", origin.file, origin.line))
     }
 }
 
@@ -65,25 +66,21 @@ fn card(session: &Session, name: &str) -> Result<String, CommandError> {
     let ids = || (0..variant.cards.len()).map(|place| crate::game::CardId(place as u16));
     let named = |card: &crate::game::CardId| variant.name(*card, language).to_lowercase() == name.to_lowercase();
     let Some(id) = variant.find(name).or_else(|| ids().find(named)) else {
-        let near = did_you_mean(name, variant.cards.iter().map(|card| card.id.as_str()));
-        return Err(match near {
-            Some(near) => format!("unknown card `{name}`; {near}").into(),
-            None => format!("unknown card `{name}`; `polygonarc list cards` lists them").into(),
-        });
+        let hint = near(name, variant.cards.iter().map(|card| card.id.as_str()));
+        return Err(msg!("unknown-card", name = name, hint = hint.unwrap_or_else(|| msg!("list-cards"))).into());
     };
     let card = variant.card(id);
     let copies = variant.deck.iter().find(|(other, _)| *other == id).map_or(0, |(_, copies)| *copies);
-    let mut text = format!("{} ({}), {}", session.paint.bold(variant.name(id, language)), card.id, card.kind.name());
-    text.push_str(&match copies {
-        0 => ", not in this deck".to_owned(),
-        1 => ", 1 copy".to_owned(),
-        copies => format!(", {copies} copies"),
-    });
-    if card.to_hand {
-        text.push_str(", kept in hand");
-    }
-    if card.lays {
-        text.push_str(", laid in front of a player");
+    let mut text = format!("{} ({})", session.paint.bold(variant.name(id, language)), card.id);
+    let kind = match card.kind {
+        Kind::Bonus => msg!("kind-bonus"),
+        Kind::Penalty => msg!("kind-penalty"),
+    };
+    let copies = if copies == 0 { msg!("show-not-in-deck") } else { msg!("show-copies", copies = copies) };
+    let hand = card.to_hand.then(|| msg!("show-in-hand"));
+    let laid = card.lays.then(|| msg!("show-laid"));
+    for part in [kind, copies].into_iter().chain(hand).chain(laid) {
+        text.push_str(&format!(", {}", session.text(&part)));
     }
     text.push_str(&format!("\n  {}\n", card_text(variant, id, language)));
     let width = card.params.keys().map(String::len).max().unwrap_or(0);
@@ -126,6 +123,6 @@ fn variant(session: &Session) -> String {
             copies => format!("{copies} {}", variant.card(*card).id),
         })
         .collect();
-    text.push_str(&format!("  deck: {}\n", cards.join(", ")));
+    text.push_str(&format!("  {}\n", session.text(&msg!("show-deck", cards = cards.join(", ")))));
     text
 }

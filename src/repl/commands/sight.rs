@@ -2,6 +2,7 @@
 
 use super::{Command, Takes};
 use crate::debug::Sight;
+use crate::messages::msg;
 use crate::repl::session::{CommandError, Session};
 
 pub static LOCALS: Command = Command {
@@ -18,7 +19,7 @@ pub static LOCALS: Command = Command {
         let locals = sight.frames.into_iter().next().map(|frame| frame.locals).unwrap_or_default();
         let width = locals.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
         let rows: Vec<String> = locals.iter().map(|(name, value)| format!("  {name:<width$}  {value}\n")).collect();
-        session.say(if rows.is_empty() { "no variables are in sight yet".into() } else { rows.concat() });
+        session.say(if rows.is_empty() { session.text(&msg!("no-variables")) } else { rows.concat() });
         Ok(())
     },
 };
@@ -40,5 +41,5 @@ pub static STACK: Command = Command {
 
 fn sight(session: &mut Session, expressions: &[String]) -> Result<Sight, CommandError> {
     let found = session.debug(true, |debugger, walking| debugger.sight(walking, 0, expressions))?;
-    found.ok_or_else(|| "no script stands here; `step line` and `break line FILE:LINE` lead into one".into())
+    found.ok_or_else(|| msg!("no-script").into())
 }

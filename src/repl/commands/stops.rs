@@ -2,6 +2,7 @@
 
 use super::{Command, Takes};
 use crate::debug::{Stopper, Subject, Walk, Watched, read_place, read_watched};
+use crate::messages::msg;
 use crate::repl::options::whole;
 use crate::repl::session::{CommandError, Session};
 
@@ -21,7 +22,7 @@ pub static BREAK: Command = Command {
         };
         let line = session.playing()?;
         if place.trim().is_empty() {
-            return Err("where? as in `break card tide`, `break event knockout`, `break c4`; see `help break`".into());
+            return Err(msg!("break-where").into());
         }
         let read = read_place(line.setup(), place)?;
         let what = Stopper::At(read.place.clone());
@@ -33,8 +34,10 @@ pub static BREAK: Command = Command {
             Ok(debugger.add(what, condition.clone()))
         })?;
         let only = condition.map(|condition| format!(" if {condition}")).unwrap_or_default();
-        session.say(format!("breakpoint {number}: {text}{only}"));
-        session.say(read.note.map(|note| format!("note: {note}")).unwrap_or_default());
+        session.say(msg!("breakpoint-set", number = number, what = format!("{text}{only}")));
+        if let Some(note) = read.note {
+            session.say(msg!("note", text = note));
+        }
         Ok(())
     },
 };
@@ -58,7 +61,7 @@ pub static WATCH: Command = Command {
             let now = debugger.check(walking.line.setup(), &watched, &state)?;
             Ok((debugger.add(Stopper::On(watched.clone()), None), now))
         })?;
-        session.say(format!("watch {number}: {} is {now}", rest.trim()));
+        session.say(msg!("watch-set", number = number, what = rest.trim(), now = now));
         Ok(())
     },
 };
@@ -77,11 +80,15 @@ pub static BREAKS: Command = Command {
         for stop in line.breaks() {
             let kind = if matches!(stop.what, Stopper::On(_)) { "watch" } else { "break" };
             let only = stop.condition.as_ref().map(|condition| format!(" if {condition}")).unwrap_or_default();
-            let off = if stop.enabled { "" } else { ", disabled" };
-            let what = stop.what.text(line.setup());
-            text.push_str(&format!("{:>3} {kind} {what}{only}, stopped {}×{off}\n", stop.number, stop.hits));
+            let what = format!("{kind} {}{only}", stop.what.text(line.setup()));
+            text.push_str(&format!("{:>3} ", stop.number));
+            text.push_str(&session.text(&msg!("breaks-row", what = what, hits = stop.hits)));
+            if !stop.enabled {
+                text.push_str(&format!(", {}", session.text(&msg!("breaks-disabled"))));
+            }
+            text.push('\n');
         }
-        session.say(if text.is_empty() { "there are none; see `break` and `watch`".into() } else { text });
+        session.say(if text.is_empty() { session.text(&msg!("breaks-none")) } else { text });
         Ok(())
     },
 };
@@ -95,13 +102,13 @@ pub static DELETE: Command = Command {
     takes: Takes::Words(&["all"]),
     run: |session, rest| {
         let places = chosen(session, rest)?;
-        let mut gone = 0;
+        let mut gone = 0usize;
         session.playing_mut()?.breaks_mut().retain(|stop| {
             let goes = places.contains(&stop.number);
             gone += usize::from(goes);
             !goes
         });
-        session.say(format!("{gone} taken away"));
+        session.say(msg!("breaks-gone", count = gone));
         Ok(())
     },
 };
@@ -150,16 +157,22 @@ pub static LAST: Command = Command {
             Ok(Some((last, moment, stop)))
         })?;
         let Some((last, moment, stop)) = found else {
-            session.say(format!("{what} has never changed on this way"));
+            session.say(msg!("never-changed", what = what));
             return Ok(());
         };
         let line = session.playing()?;
         let node = line.tree.node(last.node);
-        let mut text = format!("{what}: {} -> {}, turn {}, decision {} ", last.was, last.now, node.turn, node.depth);
-        text.push_str(&format!("({})\n  ", crate::repl::debugging::shortened(&node.line)));
-        match stop {
-            None => text.push_str(&session.moment_text(line, &moment)),
-            Some(_) => text.truncate(text.trim_end().len()),
+        let mut text = session.text(&msg!(
+            "last-changed",
+            what = what,
+            was = last.was,
+            now = last.now,
+            turn = node.turn,
+            decision = node.depth,
+            line = crate::repl::debugging::shortened(&node.line),
+        ));
+        if stop.is_none() {
+            text.push_str(&format!("\n  {}", session.moment_text(line, &moment)));
         }
         session.say(text);
         stop.map_or(Ok(()), |stop| session.tell_stop(&stop, from))
@@ -173,12 +186,12 @@ fn chosen(session: &Session, text: &str) -> Result<Vec<usize>, CommandError> {
         return Ok(known);
     }
     if text.is_empty() {
-        return Err("which? a number that `breaks` shows, or `all`".into());
+        return Err(msg!("breaks-which").into());
     }
     let number = whole("number", text)?;
     match known.contains(&number) {
         true => Ok(vec![number]),
-        false => Err(format!("there is no breakpoint or watch {number}; `breaks` lists them").into()),
+        false => Err(msg!("no-breakpoint", number = number).into()),
     }
 }
 

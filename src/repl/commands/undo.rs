@@ -1,6 +1,7 @@
 //! `undo`, `redo`, `log`: going back, forth, and looking back.
 
 use super::{Command, Takes};
+use crate::messages::{Message, msg};
 use crate::repl::options::count;
 use crate::repl::session::{CommandError, Session};
 
@@ -22,9 +23,9 @@ pub static UNDO: Command = Command {
             rest => line.undo(count("undo", rest)?.unwrap_or(1) as usize)?,
         };
         if !done {
-            return Err("there is nothing to undo".into());
+            return Err(msg!("no-undo").into());
         }
-        settled(session, "back at")
+        settled(session, |decision| msg!("back-at", decision = decision))
     },
 };
 
@@ -53,9 +54,9 @@ pub static REDO: Command = Command {
             }
         }
         if done == 0 {
-            return Err("there is nothing to do again".into());
+            return Err(msg!("no-redo").into());
         }
-        settled(session, "again at")
+        settled(session, |decision| msg!("again-at", decision = decision))
     },
 };
 
@@ -70,16 +71,16 @@ pub static LOG: Command = Command {
         let turns = if rest == "all" { u32::MAX } else { count("log", rest)?.unwrap_or(LOGGED) };
         let line = session.playing()?;
         let text = session.tell_turns(line, turns);
-        session.say(if text.is_empty() { "nothing has happened yet".into() } else { text });
+        session.say(if text.is_empty() { session.text(&msg!("nothing-happened")) } else { text });
         Ok(())
     },
 };
 
 /// Says where the game stands after a jump.
-pub(super) fn settled(session: &mut Session, how: &str) -> Result<(), CommandError> {
+pub(super) fn settled(session: &mut Session, how: fn(usize) -> Message) -> Result<(), CommandError> {
     let line = session.playing()?;
     let (decisions, waiting) = (line.decisions(), line.undone());
-    let again = if waiting > 0 { format!(", {waiting} to do again") } else { String::new() };
-    session.say(format!("{how} decision {}{again}", decisions + 1));
+    let here = how(decisions + 1);
+    session.say(if waiting > 0 { msg!("to-do-again", at = here, waiting = waiting) } else { here });
     session.report(decisions)
 }

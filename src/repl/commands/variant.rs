@@ -3,6 +3,8 @@
 use super::super::session::{CommandError, Session};
 use super::{Command, Takes};
 use crate::content::{EDITS, explain};
+use crate::messages::msg;
+use crate::repl::options::near;
 
 pub static VARIANT: Command = Command {
     name: "variant",
@@ -18,7 +20,7 @@ example: variant param diagonal pick_one false
 example: variant explain win.squares",
     takes: Takes::Variant,
     run: |session, rest| {
-        let words = shlex::split(rest).ok_or_else(|| CommandError("a quote isn't closed".into()))?;
+        let words = shlex::split(rest).ok_or_else(|| msg!("quote-open"))?;
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         match words[..] {
             [] => list(session),
@@ -26,19 +28,21 @@ example: variant explain win.squares",
                 let text = explain(&session.loaded, key)?;
                 session.say(text);
             }
-            ["explain", ..] => return Err("write `variant explain KEY`, as `towers.reserve`".into()),
+            ["explain", ..] => return Err(msg!("variant-explain-how").into()),
             ["drop"] => drop_changes(session)?,
             ["save"] => session.save_variant("")?,
             ["save", name] => session.save_variant(name)?,
-            ["save", ..] => return Err("write `variant save`, or `variant save ID`".into()),
+            ["save", ..] => return Err(msg!("variant-save-how").into()),
             [first, ..] if EDITS.iter().any(|edit| edit.name == first) => session.edit_variant(&words)?,
             [id] => load(session, id)?,
             [first, ..] => {
                 let names = EDITS.iter().map(|edit| edit.name).chain(["explain", "save", "drop"]);
-                let near = crate::diag::did_you_mean(first, names.clone()).map(|near| format!(" ({near})"));
-                let all: Vec<String> = names.map(|name| format!("`{name}`")).collect();
-                let near = near.unwrap_or_else(|| format!("; a variant is changed by {}", all.join(", ")));
-                return Err(format!("`variant` can't `{first}`{near}").into());
+                let all: Vec<String> = names.clone().map(|name| format!("`{name}`")).collect();
+                return Err(match near(first, names) {
+                    Some(near) => msg!("variant-cannot", word = first, hint = near),
+                    None => msg!("variant-cannot-by", word = first, known = all.join(", ")),
+                }
+                .into());
             }
         }
         Ok(())
@@ -52,7 +56,7 @@ fn list(session: &mut Session) {
         session.say(format!("{mark} {id}"));
     }
     if let Some(id) = session.unsaved() {
-        let text = format!("> {id}, not saved");
+        let text = format!("> {}", session.text(&msg!("variant-not-saved", id = id)));
         let file = session.draft_text().unwrap_or_default();
         session.say(text);
         session.say(file.lines().map(|line| format!("    {line}").trim_end().to_owned() + "\n").collect::<String>());
@@ -61,19 +65,16 @@ fn list(session: &mut Session) {
 
 /// Forgets what isn't saved.
 fn drop_changes(session: &mut Session) -> Result<(), CommandError> {
-    let Some(id) = session.unsaved().map(str::to_owned) else { return Err("there is nothing unsaved".into()) };
+    let Some(id) = session.unsaved().map(str::to_owned) else { return Err(msg!("variant-nothing-unsaved").into()) };
     let parent = session.drop_draft()?;
-    session.say(format!("the changes of `{id}` are forgotten; `{parent}` is loaded"));
+    session.say(msg!("variant-forgotten", id = id, parent = parent));
     Ok(())
 }
 
 fn load(session: &mut Session, id: &str) -> Result<(), CommandError> {
     let loaded = session.services.load(id)?;
     if let Some(unsaved) = session.unsaved() {
-        return Err(format!(
-            "`{unsaved}` isn't saved: `variant save` saves it, `variant unset KEY` takes back a change; or drop it by `variant drop`"
-        )
-        .into());
+        return Err(msg!("variant-unsaved", id = unsaved).into());
     }
     session.loaded = loaded;
     session.editing = None;
@@ -83,7 +84,6 @@ fn load(session: &mut Session, id: &str) -> Result<(), CommandError> {
     let cards: u32 = variant.deck.iter().map(|(_, copies)| u32::from(*copies)).sum();
     let name = variant.names.get(session.language()).or_else(|| variant.names.values().next());
     let name = name.map_or(variant.id.as_str(), String::as_str);
-    let text = format!("{}: {name}, {cards} cards; `new` starts a game", variant.id);
-    session.say(text);
+    session.say(msg!("variant-loaded", id = &variant.id, name = name, cards = cards));
     Ok(())
 }

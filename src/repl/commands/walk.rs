@@ -3,8 +3,9 @@
 use super::{Command, Takes};
 use crate::debug::{Go, Grain};
 use crate::game::ChooseError;
+use crate::messages::msg;
 use crate::repl::debugging::{grain, rolled};
-use crate::repl::options::whole;
+use crate::repl::options::{near, whole};
 use crate::repl::session::{CommandError, Session};
 
 const GRAINS: &[&str] = &["event", "primitive", "line", "decision", "turn"];
@@ -76,7 +77,7 @@ pub static UNTIL: Command = Command {
         let turn: u32 = whole("until", rest.trim_start_matches("turn").trim())?;
         let now = session.playing()?.state().turn;
         if turn <= now {
-            return Err(format!("it is turn {now} already; `back turn` and `goto` go back").into());
+            return Err(msg!("already-turn", turn = now).into());
         }
         session.walk(&Go::Until(turn))
     },
@@ -106,7 +107,7 @@ pub static REVERSE: Command = Command {
     run: |session, rest| {
         REVERSE.takes_nothing(rest)?;
         if !session.playing()?.armed() {
-            return Err("there is nothing to stop at: set a breakpoint with `break`, or `watch` something".into());
+            return Err(msg!("nothing-to-stop-at").into());
         }
         session.walk(&Go::Reverse)
     },
@@ -131,7 +132,7 @@ pub static REWIND: Command = Command {
             }
             Ok(stop)
         });
-        let stop = if times == 0 { return Err("`rewind` goes back by at least 1".into()) } else { stop? };
+        let stop = if times == 0 { return Err(msg!("rewind-least").into()) } else { stop? };
         session.tell_stop(&stop, from)
     },
 };
@@ -148,18 +149,17 @@ pub static GOTO: Command = Command {
         let line = session.playing_mut()?;
         let most = line.decisions() + line.undone() + 1;
         if number == 0 || number > most {
-            return Err(format!("there is no decision {number} on this way: it has 1 to {most}").into());
+            return Err(msg!("no-decision", number = number, most = most).into());
         }
         line.go_to(number - 1)?;
-        super::undo::settled(session, "now at")
+        super::undo::settled(session, |decision| msg!("now-at", decision = decision))
     },
 };
 
 fn known_grain(word: &str) -> Result<Grain, CommandError> {
     grain(word).ok_or_else(|| {
-        let near = crate::diag::did_you_mean(word, GRAINS.iter().copied());
-        let near = near.unwrap_or_else(|| "expected event, primitive, line, decision or turn".into());
-        format!("unknown grain `{word}`, {near}").into()
+        let hint = near(word, GRAINS.iter().copied()).unwrap_or_else(|| msg!("expected-grains"));
+        msg!("unknown-grain", word = word, hint = hint).into()
     })
 }
 
@@ -188,7 +188,7 @@ impl Session {
     fn step_into(&mut self, choice: &str, go: Go) -> Result<(), CommandError> {
         let line = self.playing()?;
         if line.undone() > 0 && line.waiting().is_none() {
-            return Err("nobody must choose here".into());
+            return Err(msg!("nobody-chooses").into());
         }
         let pick = rolled(line, choice).or_else(|| self.find(choice));
         let Some(pick) = pick else {

@@ -2,13 +2,14 @@
 
 use crate::board::{Player, Squares};
 use crate::debug::{Node, NodeId};
-use crate::diag::did_you_mean;
 use crate::game::explain::{
     Change, Explanation, Reason, Source, Target, why_card, why_end, why_faces, why_ring, why_rings, why_steps,
 };
 use crate::game::{CardId, Choice, DecisionKind, Event, Game, Param, Setup, Table};
-use crate::render::{self, Telling};
+use crate::messages::msg;
+use crate::render::{self, Telling, colour};
 use crate::repl::line::Line;
+use crate::repl::options::near;
 use crate::repl::session::{CommandError, Session};
 
 use super::{Command, Takes};
@@ -43,7 +44,7 @@ impl Session {
         let plain = |reason: Reason| Explanation { reason, changes: Vec::new() };
         Ok(match words {
             [] => game.why_due()?,
-            ["move" | "steps" | "step"] => plain(steps(line)?),
+            ["move" | "steps" | "step"] => plain(steps(line, self.language())?),
             ["end" | "win"] => plain(why_end(game.table())),
             ["ring", rest @ ..] => ring(line, rest)?,
             _ => {
@@ -75,10 +76,14 @@ impl Session {
         let player = line.to_decide().unwrap_or(game.state().active);
         if let Some((turn, drawer, table, fate)) = did_nothing(line, card) {
             let then = why_card(&table, card, drawer, false)?;
-            let head =
-                Reason::told(format!("turn {turn}: {drawer} drew `{}`, {fate}", game.setup().variant.card(card).id));
+            let (id, drawn_by) = (&game.setup().variant.card(card).id, colour(drawer));
+            let head = Reason::told(self.text(&match fate {
+                Fate::Slid => msg!("why-drawn-slid", turn = turn, player = drawn_by, card = id),
+                Fate::Nothing => msg!("why-drawn-nothing", turn = turn, player = drawn_by, card = id),
+            }));
             let now = game.why_card(card, player)?;
-            let now = Reason { parts: Vec::new(), text: format!("now {}", now.reason.text), ..now.reason };
+            let text = self.text(&msg!("why-now", what = now.reason.text));
+            let now = Reason { parts: Vec::new(), text, ..now.reason };
             return Ok(Explanation { reason: head.rule("P2").with(then).with(now), changes: Vec::new() });
         }
         let mut explanation = game.why_card(card, player)?;
@@ -112,7 +117,7 @@ impl Session {
                 let Ok(setup) = Setup::new(loaded.variant, game.setup().players) else { continue };
                 if game.under(setup.begun_by(game.setup().first).into(), host).allows(target) {
                     let source = Source::Param { card, name: name.clone(), leaves_out: false };
-                    let text = format!("`{name}` of `{}` were {other}", definition.id);
+                    let text = self.text(&msg!("why-param", name = name, card = &definition.id, value = other));
                     found.push(Change { text, source: Some(source) });
                 }
             }
@@ -129,15 +134,15 @@ impl Session {
         let cards = self.loaded.variant.cards.iter().map(|card| card.id.as_str());
         let texts = line.game.texts();
         let known = cards.chain(SUBJECTS.iter().copied()).chain(texts.iter().map(String::as_str));
-        let near = did_you_mean(text, known)
-            .unwrap_or_else(|| "expected a square, a choice, a card, `move`, `ring` or `end`".into());
-        format!("`{text}` is nothing to ask about, {near}").into()
+        let hint = near(text, known).unwrap_or_else(|| msg!("why-expected"));
+        msg!("why-no-subject", text = text, hint = hint).into()
     }
 
     fn tell_why(&mut self, explanation: &Explanation, board: bool) -> Result<(), CommandError> {
         let line = self.playing()?;
         let source = |source: &Source| self.source(source);
-        let telling = Telling { paint: self.paint, signs: self.enter_rolls, source: &source };
+        let telling =
+            Telling { paint: self.paint, signs: self.enter_rolls, source: &source, language: self.language() };
         let mut text = telling.explanation(explanation);
         let marks = explanation.reason.all_marks();
         if !marks.is_empty() && (board || self.boards) {
@@ -158,8 +163,8 @@ impl Session {
             Source::Param { card, name, leaves_out } => {
                 let card = variant.card(*card);
                 let value = card.params.get(name).map(|value| value.to_string()).unwrap_or_default();
-                let out = if *leaves_out { "a piece is left out by " } else { "" };
-                format!("{out}{name} = {value}, {}", self.at(&format!("cards.{}.params.{name}", card.id)))
+                let what = format!("{name} = {value}, {}", self.at(&format!("cards.{}.params.{name}", card.id)));
+                if *leaves_out { self.text(&msg!("why-left-out", what = what)) } else { what }
             }
             Source::Place(origin) => format!("{}:{}", origin.file, origin.line),
         }
@@ -185,7 +190,7 @@ fn numbered(game: &Game, text: &str) -> Option<Choice> {
 }
 
 /// The steps of this turn's move; before the roll, those of the move before and those that every face would give.
-fn steps(line: &Line) -> Result<Reason, CommandError> {
+fn steps(line: &Line, language: &str) -> Result<Reason, CommandError> {
     let mut rolled = false;
     for (node, before) in back(line) {
         for event in node.events.iter().rev() {
@@ -196,7 +201,7 @@ fn steps(line: &Line) -> Result<Reason, CommandError> {
                     if !rolled {
                         return Ok(last);
                     }
-                    let head = Reason::told("the last roll, and the next");
+                    let head = Reason::told(msg!("why-last-roll").text(language));
                     return Ok(head.rule("M5").with(last).with(why_faces(line.game.table())?));
                 }
                 _ => {}
@@ -223,11 +228,10 @@ fn ring(line: &Line, words: &[&str]) -> Result<Explanation, CommandError> {
         } else if let Some(found) = Player::parse(word).filter(|found| shape.players().contains(*found)) {
             player = Some(found);
         } else {
-            let near = shape.nearest_name(word).map(|near| format!("the nearest square is `{near}`"));
-            let known = Player::ALL.iter().map(|player| player.name());
-            let near =
-                near.or_else(|| did_you_mean(word, known)).unwrap_or_else(|| "expected a square or a colour".into());
-            return Err(format!("`ring`: `{word}` is no square and nobody's colour, {near}").into());
+            let square = shape.nearest_name(word).map(|near| msg!("why-nearest-square", near = near));
+            let hint = square.or_else(|| near(word, Player::ALL.iter().map(|player| player.name())));
+            let hint = hint.unwrap_or_else(|| msg!("why-ring-expected"));
+            return Err(msg!("why-ring-word", word = *word, hint = hint).into());
         }
     }
     let (gainer, gained) = last_gain(line, player);
@@ -253,8 +257,14 @@ fn last_gain(line: &Line, player: Option<Player>) -> (Option<Player>, Squares) {
     (player, Squares::EMPTY)
 }
 
+/// What becomes of a card that can do nothing (P2).
+enum Fate {
+    Slid,
+    Nothing,
+}
+
 /// The last time that a card was drawn, if it did nothing then: turn, drawer, the table as it was drawn, what became of it.
-fn did_nothing(line: &Line, card: CardId) -> Option<(u32, Player, Table, &'static str)> {
+fn did_nothing(line: &Line, card: CardId) -> Option<(u32, Player, Table, Fate)> {
     for (node, before) in back(line) {
         let Some(drawn) =
             node.events.iter().rposition(|event| matches!(event, Event::Drew { card: other, .. } if *other == card))
@@ -262,8 +272,8 @@ fn did_nothing(line: &Line, card: CardId) -> Option<(u32, Player, Table, &'stati
             continue;
         };
         let fate = node.events[drawn..].iter().find_map(|event| match event {
-            Event::SlidUnder { card: other } if *other == card => Some("and it slid under the deck"),
-            Event::DidNothing { card: other, .. } if *other == card => Some("and it did nothing"),
+            Event::SlidUnder { card: other } if *other == card => Some(Fate::Slid),
+            Event::DidNothing { card: other, .. } if *other == card => Some(Fate::Nothing),
             _ => None,
         })?;
         let Event::Drew { player, .. } = node.events[drawn] else { return None };

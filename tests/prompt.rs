@@ -38,7 +38,7 @@ fn a_pipe_plays_without_prompts_or_colours() {
 fn the_program_alone_opens_the_french_game_for_two() {
     let output = polygonarc(&[], "scores\n");
     assert_eq!(output.status.code(), Some(0), "{}", err(&output));
-    assert!(out(&output).starts_with("fr, red human, blue human; seed "), "{}", out(&output));
+    assert!(out(&output).starts_with("fr, rouge humain, bleu humain ; graine "), "{}", out(&output));
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn a_script_ends_at_the_first_failed_line() {
     let folder = tempfile::tempdir().unwrap();
     let script = folder.path().join("wrong.repl");
     std::fs::write(&script, "new --seed 7\n\nbord\nscores\n").unwrap();
-    let output = polygonarc(&["run", script.to_str().unwrap()], "");
+    let output = polygonarc(&["--lang", "en", "run", script.to_str().unwrap()], "");
     assert_eq!(output.status.code(), Some(1));
     assert!(err(&output).contains("wrong.repl:3: unknown command `bord`; did you mean `board`?"), "{}", err(&output));
     assert!(!out(&output).contains("zones"), "went on after a failed line: {}", out(&output));
@@ -95,9 +95,9 @@ fn bots_alone_need_no_keyboard_and_the_record_replays() {
 fn the_page_on_the_prompt_has_every_command() {
     let page = include_str!("../docs/repl.md");
     for command in polygonarc::repl::COMMANDS {
-        let row = format!("| `{}` | {} |", command.usage().replace('|', "\\|"), command.doc);
+        let row = format!("| `{}` | {} |", command.usage().replace('|', "\\|"), command.doc("en"));
         assert!(page.contains(&row), "docs/repl.md lacks, or tells otherwise: {row}");
-        let example = format!("example: {}", command.name);
-        assert!(command.help.contains(&example), "`help {}` lacks an example", command.name);
+        let begins = command.examples.iter().any(|line| line.starts_with(command.name));
+        assert!(begins, "`help {}` lacks an example", command.name);
     }
 }

@@ -195,7 +195,7 @@ fn errors_change_nothing() {
 #[test]
 fn every_example_of_the_help_runs() {
     for command in COMMANDS {
-        let example = command.help.lines().find_map(|line| line.strip_prefix("example: "));
+        let example = command.examples.first().copied();
         let example = example.unwrap_or_else(|| panic!("`help {}` has no example", command.name));
         let mut play = Play::on("deck-36");
         let before: &[&str] = match command.name {

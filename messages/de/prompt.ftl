@@ -18,6 +18,9 @@ option-lacks-value = `--{ $name }` fehlt der Wert
 not-a-number = `{ $what }`: erwartet eine ganze Zahl, gefunden `{ $text }`
 one-number = erwartet eine einzige Zahl, gefunden `{ $text }`
 stopped = angehalten
+help-top = Tippe einen Befehl, oder wähle: mit kurzem Text (`c4`, `west`, `give up`) oder Nummer.
+help-also = auch: { $names }
+help-example = Beispiel: { $line }
 
 ## Games
 

@@ -8,6 +8,8 @@ player-yellow = Gelb
 ## What happened; before most of these stands who did it
 
 told-turn = Zug { $turn }: { $player }
+told-both = { $first }; { $next }
+told-by = { $head }: { $what }
 told-skips = setzt aus
 told-rolls = würfelt { $face }
 told-shuffled = der Stapel wird gemischt: { $cards ->

@@ -18,6 +18,9 @@ option-lacks-value = `--{ $name }` lacks its value
 not-a-number = `{ $what }`: expected a whole number, found `{ $text }`
 one-number = expected one number, found `{ $text }`
 stopped = stopped
+help-top = Type a command, or choose: by short text (`c4`, `west`, `give up`) or number.
+help-also = also: { $names }
+help-example = example: { $line }
 
 ## Games
 

@@ -8,6 +8,8 @@ player-yellow = yellow
 ## What happened; before most of these stands who did it
 
 told-turn = turn { $turn }: { $player }
+told-both = { $first }; { $next }
+told-by = { $head }: { $what }
 told-skips = skips the turn
 told-rolls = rolls { $face }
 told-shuffled = the deck is shuffled: { $cards ->

@@ -18,6 +18,9 @@ option-lacks-value = falta el valor de `--{ $name }`
 not-a-number = `{ $what }`: se esperaba un número entero, se encontró `{ $text }`
 one-number = se esperaba un solo número, se encontró `{ $text }`
 stopped = detenido
+help-top = Escribe un comando, o elige: con un texto corto (`c4`, `west`, `give up`) o un número.
+help-also = también: { $names }
+help-example = ejemplo: { $line }
 
 ## Games
 
@@ -112,8 +115,8 @@ show-copies = { $copies ->
     }
 show-in-hand = se guarda en la mano
 show-laid = queda delante de un jugador
-kind-bonus = ventaja
-kind-penalty = castigo
+kind-bonus = bonus
+kind-penalty = penalización
 show-deck = mazo: { $cards }
 usual-value = valor habitual
 lang-unknown = idioma desconocido `{ $language }`; hay { $known }

@@ -8,6 +8,8 @@ player-yellow = amarillo
 ## What happened; before most of these stands who did it
 
 told-turn = turno { $turn }: { $player }
+told-both = { $first }; { $next }
+told-by = { $head }: { $what }
 told-skips = pierde el turno
 told-rolls = saca un { $face }
 told-shuffled = se baraja el mazo: { $cards ->

@@ -18,6 +18,9 @@ option-lacks-value = il manque la valeur de `--{ $name }`
 not-a-number = `{ $what }` : attendu un nombre entier, trouvé `{ $text }`
 one-number = attendu un seul nombre, trouvé `{ $text }`
 stopped = arrêté
+help-top = Tape une commande, ou choisis : par un texte court (`c4`, `west`, `give up`) ou un numéro.
+help-also = aussi : { $names }
+help-example = exemple : { $line }
 
 ## Games
 

@@ -8,6 +8,8 @@ player-yellow = jaune
 ## What happened; before most of these stands who did it
 
 told-turn = tour { $turn } : { $player }
+told-both = { $first } ; { $next }
+told-by = { $head } : { $what }
 told-skips = passe son tour
 told-rolls = lance le dé : { $face }
 told-shuffled = la pioche est mélangée : { $cards ->

@@ -4,6 +4,7 @@ use clap::ValueEnum;
 use serde_json::{Value, json};
 
 use crate::game::{Arg, HookName, KNOBS, Knobs, Variant, primitives, queries};
+use crate::messages::FALLBACK;
 use crate::repl::COMMANDS;
 use crate::sim::{BOTS, BotKind};
 
@@ -152,11 +153,11 @@ fn bots(context: &Context) -> Result<Listing, Failure> {
 }
 
 fn commands() -> Listing {
-    let rows = COMMANDS.iter().map(|command| vec![command.usage(), command.doc.to_owned()]);
+    let rows = COMMANDS.iter().map(|command| vec![command.usage(), command.doc(FALLBACK)]);
     let value = |command: &&crate::repl::Command| {
         json!({
             "name": command.name, "aliases": command.aliases, "args": command.args,
-            "doc": command.doc, "help": command.help,
+            "doc": command.doc(FALLBACK), "help": command.help(FALLBACK),
         })
     };
     (rows.collect(), COMMANDS.iter().map(value).collect())

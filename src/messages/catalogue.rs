@@ -56,7 +56,12 @@ pub(super) fn text(language: &str, id: &str, args: &[(&'static str, Arg)]) -> St
     said(language, id, None, &values).unwrap_or_else(|| id.to_owned())
 }
 
-/// What a message has to say besides, if it does.
+/// A message that has no blanks, by an id that is put together; nothing, if no language has it.
+pub fn plain(language: &str, id: &str) -> Option<String> {
+    said(language, id, None, &FluentArgs::new())
+}
+
+/// What such a message has to say besides, if it does.
 pub fn more(language: &str, id: &str) -> Option<String> {
     said(language, id, Some("more"), &FluentArgs::new())
 }

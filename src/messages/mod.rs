@@ -3,7 +3,7 @@
 
 mod catalogue;
 
-pub use catalogue::{FALLBACK, languages, more};
+pub use catalogue::{FALLBACK, languages, more, plain};
 
 /// What goes into a blank of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]

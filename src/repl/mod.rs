@@ -2,6 +2,7 @@
 //! Everything outside (files, chance, loading) comes in through [`Services`]; only the terminal prints.
 
 mod choosing;
+mod colours;
 mod commands;
 mod debugging;
 mod editing;

@@ -206,7 +206,8 @@ impl Session {
     /// Carries out a line.
     pub fn run(&mut self, line: &str) -> Reply {
         self.interrupt.store(false, Ordering::Relaxed);
-        let line = line.trim();
+        let line = self.in_english(line.trim());
+        let line = &*line;
         let saved = self.look_at_files();
         let before =
             saved.map(|reply| reply.text + &reply.error.map_or_else(String::new, |error| format!("{error}\n")));

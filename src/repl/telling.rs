@@ -1,5 +1,6 @@
 //! What a person is told: what happened, turn by turn, how the board looks, and what is to be decided.
 
+use crate::board::Player;
 use crate::game::{Decision, DecisionKind, Event, Face};
 use crate::messages::{Arg, msg};
 use crate::render::{self, Sentence};
@@ -105,22 +106,39 @@ impl Session {
         for part in events.chunk_by(|_, next| !matches!(next, Event::TurnBegan { .. } | Event::Ended(_))) {
             let (head, subject, rest) = match part.first() {
                 Some(Event::TurnBegan { turn, player }) => {
-                    let head = format!("{} {}: ", self.paint.dim(&format!("{turn:>3}")), self.painted(*player));
-                    (head, Some(*player), &part[1..])
+                    let head = format!("{} {}", self.paint.dim(&format!("{turn:>3}")), self.painted(*player));
+                    (Some(head), Some(*player), &part[1..])
                 }
-                _ => (String::new(), None, part),
+                _ => (None, None, part),
             };
             let story = render::story(words, rest.iter().copied());
             if story.is_empty() {
                 continue;
             }
             let over = matches!(part.first(), Some(Event::Ended(_)));
-            let told = join(&story, subject);
-            text.push_str(&head);
-            text.push_str(&if over { self.paint.bold(&told) } else { told });
+            let told = self.join(&story, subject);
+            let told = if over { self.paint.bold(&told) } else { told };
+            text.push_str(&match head {
+                Some(head) => self.text(&msg!("told-by", head = head, what = told)),
+                None => told,
+            });
             text.push('\n');
         }
         text
+    }
+
+    /// Sentences in one line; a subject is said again only when it changes.
+    fn join(&self, story: &[Sentence], mut subject: Option<Player>) -> String {
+        let mut told = String::new();
+        for sentence in story {
+            let next = match sentence.subject {
+                Some(player) if subject == Some(player) => sentence.what.clone(),
+                _ => sentence.to_string(),
+            };
+            subject = sentence.subject.or(subject);
+            told = if told.is_empty() { next } else { self.text(&msg!("told-both", first = told, next = next)) };
+        }
+        told
     }
 
     /// Says what must be decided, by whom, among what.
@@ -198,18 +216,4 @@ fn about(name: &str) -> Arg {
 /// The events since `from`.
 fn events(line: &Line, from: Told) -> Vec<&Event> {
     line.events(from.entry).into_iter().skip(from.events).collect()
-}
-
-/// Sentences in one line; a subject is said again only when it changes.
-fn join(story: &[Sentence], mut subject: Option<crate::board::Player>) -> String {
-    let mut parts = Vec::with_capacity(story.len());
-    for sentence in story {
-        if sentence.subject.is_some() && sentence.subject == subject {
-            parts.push(sentence.what.clone());
-        } else {
-            parts.push(sentence.to_string());
-            subject = sentence.subject.or(subject);
-        }
-    }
-    parts.join("; ")
 }

@@ -13,6 +13,7 @@ pub struct Completer {
     variants: Vec<String>,
     languages: Vec<String>,
     bots: Vec<String>,
+    colours: Vec<String>,
 }
 
 impl Completer {
@@ -26,6 +27,7 @@ impl Completer {
             variants: session.services.variants(),
             languages: session.languages(),
             bots: BotKind::names(variant).into_iter().map(str::to_owned).collect(),
+            colours: session.colours().into(),
         }
     }
 
@@ -50,7 +52,6 @@ impl Completer {
 
     fn words(&self, takes: Takes, rest: &str, first: bool) -> Vec<String> {
         let own = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
-        let colours = ["red", "blue", "green", "yellow"];
         let bots = || self.bots.iter().map(String::as_str).chain(["human"]);
         match takes {
             Takes::Nothing => Vec::new(),
@@ -68,17 +69,15 @@ impl Completer {
                 let names = crate::edit::EDITS.iter().map(|edit| edit.name);
                 names.chain(["checks", "paste", "done"]).map(str::to_owned).collect()
             }
-            Takes::Primitive | Takes::Edit => {
-                colours.iter().map(|word| (*word).to_owned()).chain(self.cards.clone()).collect()
-            }
+            Takes::Primitive | Takes::Edit => self.colours.iter().chain(&self.cards).cloned().collect(),
             Takes::Variant => self.variants.clone(),
             Takes::Language => self.languages.clone(),
             Takes::Command => COMMANDS.iter().map(|command| command.name.to_owned()).collect(),
-            Takes::Seat if first => own(&colours),
+            Takes::Seat if first => self.colours.clone(),
             Takes::Seat => bots().map(str::to_owned).collect(),
             Takes::New => match rest.split(' ').rev().nth(1) {
                 Some("--seats") => bots().map(str::to_owned).collect(),
-                Some("--first") => own(&colours),
+                Some("--first") => self.colours.clone(),
                 _ => own(&["--players", "--seats", "--seed", "--first"]),
             },
             Takes::Show if first => own(&["card", "variant"]),

@@ -10,11 +10,7 @@ pub static BOARD: Command = Command {
     name: "board",
     aliases: &["b"],
     args: "",
-    doc: "show the board",
-    help: "A small letter is a square of red, blue, green or yellow, a capital the pawn on it;\n\
-           + is a tower, ^ a keep, * a start, . blank, # dead. A > marks what has changed; in the middle\n\
-           of a decision, since it began.\n\
-           example: board",
+    examples: &["board"],
     takes: Takes::Nothing,
     run: |session, rest| {
         BOARD.takes_nothing(rest)?;
@@ -32,8 +28,7 @@ pub static SCORES: Command = Command {
     name: "scores",
     aliases: &["score", "s"],
     args: "",
-    doc: "show zones, knockouts, towers in reserve and hands",
-    help: "After the slash stands what wins. > marks whose turn it is.\nexample: scores",
+    examples: &["scores"],
     takes: Takes::Nothing,
     run: |session, rest| {
         SCORES.takes_nothing(rest)?;
@@ -48,8 +43,7 @@ pub static HANDS: Command = Command {
     name: "hands",
     aliases: &["hand"],
     args: "",
-    doc: "show the cards that everybody holds",
-    help: "Hand cards are played before a roll (T2).\nexample: hands",
+    examples: &["hands"],
     takes: Takes::Nothing,
     run: |session, rest| {
         HANDS.takes_nothing(rest)?;
@@ -64,8 +58,7 @@ pub static LAID: Command = Command {
     name: "laid",
     aliases: &[],
     args: "",
-    doc: "show the cards that lie in front of everybody, in effect until used up",
-    help: "The one laid first comes first (P5).\nexample: laid",
+    examples: &["laid"],
     takes: Takes::Nothing,
     run: |session, rest| {
         LAID.takes_nothing(rest)?;
@@ -80,8 +73,7 @@ pub static DECK: Command = Command {
     name: "deck",
     aliases: &[],
     args: "[N]",
-    doc: "count deck and discard; with N, look at the top N cards",
-    help: "A designer may look: `deck 3` names the three cards that come next, the top first.\nexample: deck 3",
+    examples: &["deck 3"],
     takes: Takes::Nothing,
     run: |session, rest| {
         let count = crate::repl::options::count("deck", rest)?;
@@ -101,8 +93,7 @@ pub static BOARDS: Command = Command {
     name: "boards",
     aliases: &[],
     args: "on|off",
-    doc: "show the board by itself after whatever changes it, or only when asked",
-    help: "On for a person at a terminal, off in scripts and pipes.\nexample: boards off",
+    examples: &["boards off"],
     takes: Takes::Words(&["on", "off"]),
     run: |session, rest| {
         session.boards = on_off("boards", rest)?;

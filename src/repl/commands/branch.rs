@@ -12,8 +12,7 @@ pub static BRANCHES: Command = Command {
     name: "branches",
     aliases: &[],
     args: "",
-    doc: "show all that was played as a tree",
-    help: "Going back and choosing otherwise begins a branch. > is the way that one is on.\nexample: branches",
+    examples: &["branches"],
     takes: Takes::Nothing,
     run: |session, rest| {
         BRANCHES.takes_nothing(rest)?;
@@ -29,8 +28,7 @@ pub static SWITCH: Command = Command {
     name: "switch",
     aliases: &[],
     args: "BRANCH",
-    doc: "go to the end of a branch",
-    help: "`branches` numbers them.\nexample: switch 2",
+    examples: &["switch 2"],
     takes: Takes::Nothing,
     run: |session, rest| {
         let line = session.playing_mut()?;
@@ -44,8 +42,7 @@ pub static COMPARE: Command = Command {
     name: "compare",
     aliases: &[],
     args: "A [B]",
-    doc: "show where two branches part and how the positions at their ends differ",
-    help: "Without B: the branch and where one stands.\nexample: compare 1 2",
+    examples: &["compare 1 2"],
     takes: Takes::Nothing,
     run: |session, rest| {
         let line = session.playing()?;

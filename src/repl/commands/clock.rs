@@ -8,10 +8,7 @@ pub static CLOCK: Command = Command {
     name: "clock",
     aliases: &[],
     args: "[SECONDS|on|off]",
-    doc: "set the time that a person has for a turn",
-    help: "When it runs out while nobody types, the simplest is played: roll, draw, give up aims, the first\n\
-           legal step. `on` takes the variant's time. It runs only at a terminal.\n\
-           example: clock 30",
+    examples: &["clock 30"],
     takes: Takes::Words(&["on", "off", "30"]),
     run: |session, rest| {
         match rest {

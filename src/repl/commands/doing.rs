@@ -10,11 +10,7 @@ pub static DO: Command = Command {
     name: "do",
     aliases: &[],
     args: "[PRIMITIVE [COLOUR] ARGUMENTS]",
-    doc: "run any primitive now; alone, list them",
-    help: "First for whom (whoever must decide, if left out), then the arguments in order: squares, colours, towers,\n\
-           directions, numbers, or a query such as `mine`; an argument may be named, as `towards=north`. What is gained\n\
-           can close rings and win, as with a card. `do PRIMITIVE ?` explains one.\n\
-           example: do capture_line red a4 north",
+    examples: &["do capture_line red a4 north"],
     takes: Takes::Primitive,
     run: |session, rest| {
         let (name, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
@@ -47,9 +43,7 @@ pub static PLAY: Command = Command {
     name: "play",
     aliases: &[],
     args: "card CARD [for COLOUR]",
-    doc: "play any card now, as if it had just been drawn",
-    help: "The card is taken out of the deck, else out of the discard; its choices are asked as usual.\n\
-           example: play card width for blue",
+    examples: &["play card width for blue"],
     takes: Takes::Card,
     run: |session, rest| {
         let card = rest.strip_prefix("card ").map(str::trim).filter(|card| !card.is_empty());
@@ -64,10 +58,7 @@ pub static EVAL: Command = Command {
     name: "eval",
     aliases: &["=", "print"],
     args: "EXPRESSION",
-    doc: "evaluate Lua against the game, or where a script stands; nothing can be changed by it",
-    help: "All that scripts can call is there (docs/scripting.md); `me` is whoever must decide. Where the debugger\n\
-           stands in a script, its variables are there too.\n\
-           example: eval #mine(), my_pawn()",
+    examples: &["eval #mine(), my_pawn()"],
     takes: Takes::Nothing,
     run: |session, rest| {
         if rest.is_empty() {
@@ -87,9 +78,7 @@ pub static EVAL_CHANGING: Command = Command {
     name: "eval!",
     aliases: &[],
     args: "EXPRESSION",
-    doc: "run Lua that may change the game; a line of the record",
-    help: "Primitives may be called; `undo` takes it back whole. Choices can't be asked.\n\
-           example: eval! capture(around(my_pawn()))",
+    examples: &["eval! capture(around(my_pawn()))"],
     takes: Takes::Nothing,
     run: |session, rest| {
         if rest.is_empty() {

@@ -12,11 +12,7 @@ pub static EDIT: Command = Command {
     name: "edit",
     aliases: &[],
     args: "[WHAT … | checks on|off | paste | done]",
-    doc: "change the position by hand; alone, list what can be changed",
-    help: "An edit that makes the position impossible is refused, unless `edit checks off`. `edit paste` takes a drawn\n\
-           board, line by line, up to an empty line or `end`. `edit done` lists what is impossible and plays on.\n\
-           Edits are undone like choices, and stand in the record.\n\
-           example: edit own red c4 d4",
+    examples: &["edit own red c4 d4"],
     takes: Takes::Edit,
     run: |session, rest| {
         let (word, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
@@ -46,9 +42,7 @@ pub static FORCE: Command = Command {
     name: "force",
     aliases: &[],
     args: "die FACE | card CARD | deck CARDS | choice CHOICE",
-    doc: "force the die, the next card, the top of the deck, or a choice of anybody's",
-    help: "All of it stands in the record and is undone like any choice. `force choice` chooses for a bot, too.\n\
-           example: force card width",
+    examples: &["force card width"],
     takes: Takes::Words(&["die", "card", "deck", "choice"]),
     run: |session, rest| {
         let (what, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));

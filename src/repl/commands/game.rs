@@ -16,10 +16,7 @@ pub static NEW: Command = Command {
     name: "new",
     aliases: &[],
     args: "[--players N] [--seats human,greedy] [--seed S] [--first COLOUR]",
-    doc: "start a game of the loaded variant",
-    help: "Seats are filled in the order red, blue, green, yellow; one name stands for all of them. What isn't\n\
-           said stays as in the game before; the seed is a fresh one.\n\
-           example: new --players 3 --seats human,greedy,hunter --seed 7",
+    examples: &["new --players 3 --seats human,greedy,hunter --seed 7"],
     takes: Takes::New,
     run: |session, rest| {
         let options = Options::parse(rest, &["players", "seats", "seed", "first"])?;
@@ -52,8 +49,7 @@ pub static AUTO: Command = Command {
     name: "auto",
     aliases: &[],
     args: "[N|all]",
-    doc: "let N turns be played, people's seats by a greedy bot",
-    help: "Without N: one turn, or the whole game if all seats are bots. Ctrl-C stops it.\nexample: auto 10",
+    examples: &["auto 10"],
     takes: Takes::Words(&["all"]),
     run: |session, rest| {
         let line = session.playing()?;

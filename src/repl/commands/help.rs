@@ -1,25 +1,29 @@
 //! `help` and `quit`.
 
 use super::{COMMANDS, Command, Takes};
+use crate::messages::msg;
 use crate::repl::session::Session;
 
 pub static HELP: Command = Command {
     name: "help",
     aliases: &["h", "?"],
     args: "[COMMAND]",
-    doc: "list the commands, or explain one",
-    help: "Whatever isn't a command is a choice: its short text, or its number in the list.\nexample: help undo",
+    examples: &["help undo"],
     takes: Takes::Command,
     run: |session, rest| {
         let text = match rest {
             "" => list(session),
             name => {
                 let command = Command::find(name).ok_or_else(|| Session::unknown(name))?;
-                let mut text = format!("{}: {}\n", session.paint.bold(&command.usage()), command.doc);
+                let language = session.language();
+                let usage = session.paint.bold(&command.usage());
+                let mut text = session.text(&msg!("told-by", head = usage, what = command.doc(language)));
+                text.push('\n');
                 if !command.aliases.is_empty() {
-                    text.push_str(&format!("also: {}\n", command.aliases.join(", ")));
+                    let names = command.aliases.join(", ");
+                    text.push_str(&format!("{}\n", session.text(&msg!("help-also", names = names))));
                 }
-                text + command.help
+                text + &command.help(language)
             }
         };
         session.say(text);
@@ -31,8 +35,7 @@ pub static QUIT: Command = Command {
     name: "quit",
     aliases: &["exit", "q"],
     args: "",
-    doc: "leave",
-    help: "Ctrl-D does the same.\nexample: quit",
+    examples: &["quit"],
     takes: Takes::Nothing,
     run: |session, rest| {
         QUIT.takes_nothing(rest)?;
@@ -42,10 +45,14 @@ pub static QUIT: Command = Command {
 };
 
 fn list(session: &Session) -> String {
-    let mut text = String::from("Type a command, or choose: by short text (`c4`, `west`, `give up`) or number.\n");
+    let mut text = format!("{}\n", session.text(&msg!("help-top")));
     for command in COMMANDS {
         let usage = if command.args.len() > 22 { format!("{} …", command.name) } else { command.usage() };
-        text.push_str(&format!("  {} {}\n", session.paint.bold(&format!("{usage:<24}")), command.doc));
+        text.push_str(&format!(
+            "  {} {}\n",
+            session.paint.bold(&format!("{usage:<24}")),
+            command.doc(session.language())
+        ));
     }
     text
 }

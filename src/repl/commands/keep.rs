@@ -15,8 +15,7 @@ pub static SAVE: Command = Command {
     name: "save",
     aliases: &[],
     args: "[position] FILE",
-    doc: "save the game as a record, or how it stands as a position",
-    help: "A record replays every decision; a position is only where things are.\nexample: save position corner.toml",
+    examples: &["save position corner.toml"],
     takes: Takes::Words(&["position"]),
     run: |session, rest| {
         let line = session.playing()?;
@@ -43,8 +42,7 @@ pub static LOAD: Command = Command {
     name: "load",
     aliases: &[],
     args: "FILE",
-    doc: "load a record or a position and go on from there",
-    help: "A record's decisions can be undone one by one. All seats become people's; see seat.\nexample: load game.txt",
+    examples: &["load game.txt"],
     takes: Takes::Nothing,
     run: |session, rest| {
         if rest.is_empty() {

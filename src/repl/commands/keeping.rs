@@ -20,10 +20,7 @@ pub static KEEP: Command = Command {
     name: "keep",
     aliases: &[],
     args: "test NAME [N] | position FILE | session FILE",
-    doc: "keep the last effect or the last N decisions as a scenario test, or the position, or the lines typed",
-    help: "A test is a file that `polygonarc test` takes, written only if it passes. A session is a script for\n\
-           `polygonarc run`. No file that is there already is written over.\n\
-           example: keep test closed-ring 3",
+    examples: &["keep test closed-ring 3"],
     takes: Takes::Words(&["test", "position", "session"]),
     run: |session, rest| {
         let words: Vec<&str> = rest.split_whitespace().collect();

@@ -23,7 +23,7 @@ mod walk;
 mod why;
 
 use super::session::{CommandError, Session};
-use crate::messages::msg;
+use crate::messages::{self, msg};
 
 pub use seats::{parse_seat, parse_seats};
 
@@ -50,10 +50,8 @@ pub struct Command {
     pub aliases: &'static [&'static str],
     /// As in a usage line: `[N]`, `FILE`.
     pub args: &'static str,
-    /// One sentence without a full stop.
-    pub doc: &'static str,
-    /// More, with an example; lines.
-    pub help: &'static str,
+    /// Lines to type; a test types each.
+    pub examples: &'static [&'static str],
     pub takes: Takes,
     pub(super) run: fn(&mut Session, &str) -> Result<(), CommandError>,
 }
@@ -143,6 +141,22 @@ impl Command {
     /// How it is written: name and arguments.
     pub fn usage(&self) -> String {
         if self.args.is_empty() { self.name.into() } else { format!("{} {}", self.name, self.args) }
+    }
+
+    /// Its message in the catalogue.
+    fn id(&self) -> String {
+        format!("help-{}", self.name.replace('!', "-changing"))
+    }
+
+    /// What it does: one sentence without a full stop.
+    pub fn doc(&self, language: &str) -> String {
+        messages::plain(language, &self.id()).unwrap_or_default()
+    }
+
+    /// More about it, with its examples; lines.
+    pub fn help(&self, language: &str) -> String {
+        let examples = self.examples.iter().map(|line| msg!("help-example", line = *line).text(language));
+        messages::more(language, &self.id()).into_iter().chain(examples).collect::<Vec<_>>().join("\n")
     }
 
     /// Refuses arguments.

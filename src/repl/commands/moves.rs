@@ -10,28 +10,19 @@ pub static ROLL: Command = Command {
     name: "roll",
     aliases: &["r", "die"],
     args: "[FACE]",
-    doc: "roll the die; with FACE, that face comes up",
-    help: "The seed answers, unless a face is forced. Either is a line of the record like any other.\nexample: roll 6",
+    examples: &["roll 6"],
     takes: Takes::Nothing,
     run: |session, rest| session.roll(Some(rest).filter(|face| !face.is_empty())),
 };
 
-pub static DRAW: Command = Command {
-    name: "draw",
-    aliases: &[],
-    args: "[CARD]",
-    doc: "roll a face that draws; with CARD, only if that card is on top",
-    help: "`deck 3` names the cards on top. Where a card lies is decided when the deck is shuffled.\nexample: draw",
-    takes: Takes::Card,
-    run: draw,
-};
+pub static DRAW: Command =
+    Command { name: "draw", aliases: &[], args: "[CARD]", examples: &["draw"], takes: Takes::Card, run: draw };
 
 pub static CHOOSE: Command = Command {
     name: "choose",
     aliases: &["c"],
     args: "CHOICE",
-    doc: "choose; needed only where a choice is called like a command",
-    help: "A choice is typed by its short text or its number in the list.\nexample: choose c4",
+    examples: &["choose c4"],
     takes: Takes::Choice,
     run: |session, rest| {
         if rest.is_empty() {
@@ -46,8 +37,7 @@ pub static CHOICES: Command = Command {
     name: "choices",
     aliases: &["ls"],
     args: "",
-    doc: "list all that can be chosen now",
-    help: "Numbers are as good as texts.\nexample: choices",
+    examples: &["choices"],
     takes: Takes::Nothing,
     run: |session, rest| {
         CHOICES.takes_nothing(rest)?;
@@ -68,8 +58,7 @@ pub static STOP: Command = Command {
     name: "stop",
     aliases: &[],
     args: "",
-    doc: "end a move early, or stop choosing with what there is, where the rules allow it",
-    help: "A move may be ended early only where nothing but a card's extra squares is left (M8).\nexample: stop",
+    examples: &["stop"],
     takes: Takes::Nothing,
     run: |session, rest| {
         STOP.takes_nothing(rest)?;
@@ -86,8 +75,7 @@ pub static GIVE_UP: Command = Command {
     name: "giveup",
     aliases: &["give", "pass"],
     args: "",
-    doc: "give up the aim of a bonus; the card is lost, one of the hand goes back to it",
-    help: "Penalties can't be given up (P4). `give up` does the same.\nexample: giveup",
+    examples: &["giveup"],
     takes: Takes::Nothing,
     run: |session, rest| {
         if !matches!(rest, "" | "up") {

@@ -8,10 +8,7 @@ pub static PROFILE: Command = Command {
     name: "profile",
     aliases: &[],
     args: "on|off|show|lines [FILE]|reset",
-    doc: "measure calls, instructions and time by card and by primitive, and which script lines run",
-    help: "Measured from `profile on` to `profile off`, by every game of the session. Lines count from the first\n\
-           `profile on` after a load; `profile lines FILE` shows a script with how often each line ran.\n\
-           example: profile on",
+    examples: &["profile on"],
     takes: Takes::Words(&["on", "off", "show", "lines", "reset"]),
     run: |session, rest| {
         let sums = session.lab.profile.clone();

@@ -14,11 +14,7 @@ pub static RELOAD: Command = Command {
     name: "reload",
     aliases: &[],
     args: "",
-    doc: "read cards, scripts and variants anew and replay the line of play under them",
-    help: "If they can't be read, the report is shown and the game goes on as it was. Else it is said at which\n\
-           decision the game first differs, and what still fits is kept. A card that waits for a choice asks again.\n\
-           The scenarios and records in your `tests` are played too; those that go otherwise now are told.\n\
-           example: reload",
+    examples: &["reload"],
     takes: Takes::Nothing,
     run: |session, rest| {
         RELOAD.takes_nothing(rest)?;
@@ -30,9 +26,7 @@ pub static IMPACT: Command = Command {
     name: "impact",
     aliases: &[],
     args: "[FILE|FOLDER…]",
-    doc: "list the stored scenarios and records that go otherwise than when the session began",
-    help: "Each with the first event that differs. Without a file, what is in `tests` here and in your content folder.\n\
-           After every reload the same is told of what the reload changed.\nexample: impact",
+    examples: &["impact"],
     takes: Takes::Nothing,
     run: |session, rest| {
         let paths: Vec<String> = rest.split_whitespace().map(str::to_owned).collect();

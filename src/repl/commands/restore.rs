@@ -15,9 +15,7 @@ pub static RESTORE: Command = Command {
     name: "restore",
     aliases: &[],
     args: "[drop]",
-    doc: "go on with the session that was cut off, or drop it",
-    help: "While a game is played at a terminal its record is kept on disk, branches and edits too. A session that\n\
-           ends without `quit` or Ctrl-D is offered at the next start.\nexample: restore",
+    examples: &["restore"],
     takes: Takes::Words(&["drop"]),
     run: |session, rest| {
         if !matches!(rest, "" | "drop") {

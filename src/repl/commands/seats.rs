@@ -14,10 +14,7 @@ pub static SEAT: Command = Command {
     name: "seat",
     aliases: &[],
     args: "COLOUR human|BOT",
-    doc: "hand a seat to a person or a bot",
-    help: "The bots: random, simplest (the clock's choices), greedy (most zones), hunter (knockouts first), and\n\
-           the scripts of `scripts/bots`.\n\
-           example: seat blue greedy",
+    examples: &["seat blue greedy"],
     takes: Takes::Seat,
     run: |session, rest| {
         let line = session.playing_mut()?;

@@ -11,8 +11,7 @@ pub static SHOW: Command = Command {
     name: "show",
     aliases: &[],
     args: "card ID | variant",
-    doc: "show a card or the variant, with the file and line of every value",
-    help: "A card's id or its name will do.\nexample: show card catapult",
+    examples: &["show card catapult"],
     takes: Takes::Show,
     run: |session, rest| {
         let text = match rest.split_once(' ').unwrap_or((rest, "")) {
@@ -31,8 +30,7 @@ pub static LANG: Command = Command {
     name: "lang",
     aliases: &[],
     args: "[CODE]",
-    doc: "set the language of card names and texts",
-    help: "Any language goes with any variant.\nexample: lang de",
+    examples: &["lang de"],
     takes: Takes::Language,
     run: |session, rest| {
         let known = session.languages();

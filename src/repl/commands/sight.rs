@@ -9,9 +9,7 @@ pub static LOCALS: Command = Command {
     name: "locals",
     aliases: &[],
     args: "",
-    doc: "show the local variables where a script stands",
-    help: "`step line` and `break line` lead into scripts. The innermost come first, then those of the functions around.\n\
-           example: locals",
+    examples: &["locals"],
     takes: Takes::Nothing,
     run: |session, rest| {
         LOCALS.takes_nothing(rest)?;
@@ -28,8 +26,7 @@ pub static STACK: Command = Command {
     name: "stack",
     aliases: &["where"],
     args: "",
-    doc: "show the calls of scripts that are going on",
-    help: "The innermost first.\nexample: stack",
+    examples: &["stack"],
     takes: Takes::Nothing,
     run: |session, rest| {
         STACK.takes_nothing(rest)?;

@@ -10,10 +10,7 @@ pub static BREAK: Command = Command {
     name: "break",
     aliases: &[],
     args: "WHERE [if CONDITION]",
-    doc: "stop at a card, primitive, event, square, player, rule or script line",
-    help: "card tide [drawn|played|fizzled], primitive capture, event knockout, square c4, player red, rule K1,\n\
-           line scripts/NAME.lua:5 (or a step of a card: line cards/NAME.toml:20). The condition is Lua; the fields\n\
-           of the event are at hand by name, its squares as `area`.\nexample: break event knockout if by == \"red\"",
+    examples: &["break event knockout if by == \"red\""],
     takes: Takes::Words(&["card", "primitive", "event", "square", "player", "rule", "line"]),
     run: |session, rest| {
         let (place, condition) = match rest.split_once(" if ") {
@@ -46,10 +43,7 @@ pub static WATCH: Command = Command {
     name: "watch",
     aliases: &[],
     args: "WHAT | files on|off",
-    doc: "stop when a square's owner, a score, a hand, laid cards or an expression changes",
-    help: "c4, score red, hand red, laid red, or any expression in Lua. It stops forwards and in `reverse`.\n\
-           `watch files on` reloads by itself when a file of your content is saved.\n\
-           example: watch #owned_by(players(\"red\"))",
+    examples: &["watch #owned_by(players(\"red\"))"],
     takes: Takes::Words(&["score", "hand", "laid", "files"]),
     run: |session, rest| {
         if let Some(how) = rest.strip_prefix("files").filter(|how| how.is_empty() || how.starts_with(' ')) {
@@ -70,8 +64,7 @@ pub static BREAKS: Command = Command {
     name: "breaks",
     aliases: &[],
     args: "",
-    doc: "list breakpoints and watches, with how often each has stopped",
-    help: "example: breaks",
+    examples: &["breaks"],
     takes: Takes::Nothing,
     run: |session, rest| {
         BREAKS.takes_nothing(rest)?;
@@ -97,8 +90,7 @@ pub static DELETE: Command = Command {
     name: "delete",
     aliases: &[],
     args: "N|all",
-    doc: "take a breakpoint or watch away",
-    help: "example: delete 2",
+    examples: &["delete 2"],
     takes: Takes::Words(&["all"]),
     run: |session, rest| {
         let places = chosen(session, rest)?;
@@ -117,8 +109,7 @@ pub static DISABLE: Command = Command {
     name: "disable",
     aliases: &[],
     args: "N|all",
-    doc: "have a breakpoint or watch stop no more, until it is enabled",
-    help: "example: disable 1",
+    examples: &["disable 1"],
     takes: Takes::Words(&["all"]),
     run: |session, rest| switch(session, rest, false),
 };
@@ -127,8 +118,7 @@ pub static ENABLE: Command = Command {
     name: "enable",
     aliases: &[],
     args: "N|all",
-    doc: "have a disabled breakpoint or watch stop again",
-    help: "example: enable all",
+    examples: &["enable all"],
     takes: Takes::Words(&["all"]),
     run: |session, rest| switch(session, rest, true),
 };
@@ -137,8 +127,7 @@ pub static LAST: Command = Command {
     name: "last",
     aliases: &[],
     args: "WHAT [go]",
-    doc: "tell who last changed a square, score, hand, laid cards or an expression; with go, go there",
-    help: "Turn, decision, card, primitive and the line of the step or script.\nexample: last c4 go",
+    examples: &["last c4 go"],
     takes: Takes::Words(&["score", "hand", "laid"]),
     run: |session, rest| {
         let (what, go) = match rest.strip_suffix(" go") {

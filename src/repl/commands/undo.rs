@@ -12,9 +12,7 @@ pub static UNDO: Command = Command {
     name: "undo",
     aliases: &["u"],
     args: "[N|turn]",
-    doc: "take back the last N choices of a person, or go back to the beginning of the turn",
-    help: "What bots did since is taken back too. A roll is a choice of its own. Nothing is lost until another\n\
-           choice is made: see redo.\nexample: undo turn",
+    examples: &["undo turn"],
     takes: Takes::Words(&["turn"]),
     run: |session, rest| {
         let line = session.playing_mut()?;
@@ -33,8 +31,7 @@ pub static REDO: Command = Command {
     name: "redo",
     aliases: &[],
     args: "[N|turn]",
-    doc: "do again what was undone",
-    help: "Possible until another choice is made.\nexample: redo 2",
+    examples: &["redo 2"],
     takes: Takes::Words(&["turn"]),
     run: |session, rest| {
         let line = session.playing_mut()?;
@@ -64,8 +61,7 @@ pub static LOG: Command = Command {
     name: "log",
     aliases: &[],
     args: "[N|all]",
-    doc: "tell what happened in the last N turns",
-    help: "Ten turns unless said otherwise. It follows undo and redo.\nexample: log 3",
+    examples: &["log 3"],
     takes: Takes::Words(&["all"]),
     run: |session, rest| {
         let turns = if rest == "all" { u32::MAX } else { count("log", rest)?.unwrap_or(LOGGED) };

@@ -10,14 +10,12 @@ pub static VARIANT: Command = Command {
     name: "variant",
     aliases: &[],
     args: "[ID|EDIT …|explain KEY|save [ID]|drop]",
-    doc: "load a variant, list those there are, or change the one that is loaded",
-    help: "The edits: set KEY VALUE, deck CARD N, param CARD NAME VALUE, name and text CARD LANG …, unset KEY, extend ID.\nLoading leaves the game under way; `new` starts one of the variant loaded. A change takes effect in the game
-under way where it can, else at the next. `variant save` writes the file in the content folder, with its comments and
-layout kept; a built-in variant's changes get a name of their own. `variant explain` tells where a value comes from.
-example: variant deck-102
-example: variant set towers.reserve 2
-example: variant param diagonal pick_one false
-example: variant explain win.squares",
+    examples: &[
+        "variant deck-102",
+        "variant set towers.reserve 2",
+        "variant param diagonal pick_one false",
+        "variant explain win.squares",
+    ],
     takes: Takes::Variant,
     run: |session, rest| {
         let words = shlex::split(rest).ok_or_else(|| msg!("quote-open"))?;

@@ -14,9 +14,7 @@ pub static STEP: Command = Command {
     name: "step",
     aliases: &[],
     args: "[event|primitive|line|decision|turn] [CHOICE]",
-    doc: "go on to the next event, primitive, script line, decision or turn",
-    help: "Without a grain: as fine as the last time, at first events. Where a person must choose, the choice goes\n\
-           along, and the step goes into it; `roll` and `roll 4` are choices too.\nexample: step primitive c4",
+    examples: &["step primitive c4"],
     takes: Takes::Words(GRAINS),
     run: |session, rest| {
         let (grain, choice) = grain_and_rest(session, rest)?;
@@ -31,8 +29,7 @@ pub static NEXT: Command = Command {
     name: "next",
     aliases: &[],
     args: "[event|primitive|line|decision|turn]",
-    doc: "as step, but over whatever is called from here",
-    help: "At a line of a script: over the functions and primitives that it calls.\nexample: next line",
+    examples: &["next line"],
     takes: Takes::Words(GRAINS),
     run: |session, rest| {
         let grain = only_grain(session, rest)?;
@@ -44,8 +41,7 @@ pub static FINISH: Command = Command {
     name: "finish",
     aliases: &[],
     args: "",
-    doc: "go on until the primitive, function or effect around is over",
-    help: "Stops where it came back to.\nexample: finish",
+    examples: &["finish"],
     takes: Takes::Nothing,
     run: |session, rest| {
         FINISH.takes_nothing(rest)?;
@@ -57,8 +53,7 @@ pub static CONTINUE: Command = Command {
     name: "continue",
     aliases: &["cont"],
     args: "",
-    doc: "go on to the next breakpoint, or until a person must choose",
-    help: "Goes by what was played already, then lets bots play. Ctrl-C stops it.\nexample: continue",
+    examples: &["continue"],
     takes: Takes::Nothing,
     run: |session, rest| {
         CONTINUE.takes_nothing(rest)?;
@@ -70,8 +65,7 @@ pub static UNTIL: Command = Command {
     name: "until",
     aliases: &[],
     args: "[turn] N",
-    doc: "go on until turn N begins, a breakpoint stops it, or a person must choose",
-    help: "example: until turn 40",
+    examples: &["until turn 40"],
     takes: Takes::Words(&["turn"]),
     run: |session, rest| {
         let turn: u32 = whole("until", rest.trim_start_matches("turn").trim())?;
@@ -87,9 +81,7 @@ pub static BACK: Command = Command {
     name: "back",
     aliases: &[],
     args: "[event|primitive|line|decision|turn]",
-    doc: "go back to the event, primitive, script line, decision or turn before",
-    help: "What is ahead stays: step, redo and continue go there again; another choice begins a branch. As a direction\n\
-           of a step it is typed `south` or `choose back`.\nexample: back primitive",
+    examples: &["back primitive"],
     takes: Takes::Words(GRAINS),
     run: |session, rest| {
         let grain = only_grain(session, rest)?;
@@ -101,8 +93,7 @@ pub static REVERSE: Command = Command {
     name: "reverse",
     aliases: &[],
     args: "",
-    doc: "go back to the nearest breakpoint, or to where what is watched last changed",
-    help: "example: reverse",
+    examples: &["reverse"],
     takes: Takes::Nothing,
     run: |session, rest| {
         REVERSE.takes_nothing(rest)?;
@@ -117,8 +108,7 @@ pub static REWIND: Command = Command {
     name: "rewind",
     aliases: &[],
     args: "N [event|primitive|line|decision|turn]",
-    doc: "go back N decisions, or N of another grain",
-    help: "example: rewind 5",
+    examples: &["rewind 5"],
     takes: Takes::Nothing,
     run: |session, rest| {
         let (times, rest) = rest.split_once(' ').unwrap_or((rest, "decision"));
@@ -141,8 +131,7 @@ pub static GOTO: Command = Command {
     name: "goto",
     aliases: &[],
     args: "N",
-    doc: "go to where decision N is due, back or on",
-    help: "The numbers are those that undo, step and branches show.\nexample: goto 37",
+    examples: &["goto 37"],
     takes: Takes::Nothing,
     run: |session, rest| {
         let number: usize = whole("goto", rest)?;

@@ -21,10 +21,7 @@ pub static WHY: Command = Command {
     name: "why",
     aliases: &[],
     args: "[not] [CHOICE|CARD|move|ring [SQUARE] [COLOUR]|end]",
-    doc: "tell the conditions behind a choice, a card, the steps of a move, a ring, or the end",
-    help: "Each line is a condition with its rule, the value found, and the knob or parameter that sets it. Alone, it\n\
-           tells why the decision that is due is due. `why ring c4` shows the gap of the ring round c4 on the board.\n\
-           `not` changes nothing but reads better.\nexample: why not b3",
+    examples: &["why not b3"],
     takes: Takes::Words(SUBJECTS),
     run: |session, rest| {
         let mut words: Vec<&str> = rest.split_whitespace().collect();

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 /// Each module with those that it may use, `board`, `diag` and `messages` lowest.
 const MAY_USE: &[(&str, &[&str])] = &[
-    ("board", &[]),
+    ("board", &["messages"]),
     ("diag", &[]),
     ("messages", &[]),
-    ("game", &["board"]),
+    ("game", &["board", "messages"]),
     ("content", &["board", "diag", "game"]),
     ("edit", &["board", "diag", "game", "content"]),
     ("script", &["board", "diag", "game"]),

@@ -4,6 +4,7 @@ edit-draw = zeichne das Brett, Reihe für Reihe von oben; eine leere Zeile oder 
 edit-list-end = Prüfungen: { $checks }; `edit paste` nimmt ein gezeichnetes Brett, `edit done` sucht nach Fehlern
 edit-checked = Änderungen werden geprüft
 edit-unchecked = Änderungen werden nicht geprüft: alles geht bis `edit checks on`
+edited = geändert: { $text }
 edit-possible = die Stellung ist möglich
 edit-impossible = { $count ->
         [one] eines ist unmöglich:

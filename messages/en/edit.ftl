@@ -4,6 +4,7 @@ edit-draw = draw the board, its rows from the top; an empty line or `end` ends i
 edit-list-end = checks are { $checks }; `edit paste` takes a drawn board, `edit done` looks for faults
 edit-checked = edits are checked
 edit-unchecked = edits aren't checked: anything goes until `edit checks on`
+edited = edited: { $text }
 edit-possible = the position is possible
 edit-impossible = { $count ->
         [one] one thing is impossible:

@@ -63,11 +63,15 @@ ask-step = { $left ->
     } to go
 ask-aim = { $card }, choose the { $about }
 about-aim = aim
+about-target = target
+about-targets = targets
+about-place = place
+about-neighbour = neighbour
+about-way = way
+about-victim = victim
+about-receiver = receiver
 about-square = square
-about-opponent = opponent
 about-tower = tower
-about-direction = direction
-about-ground = ground
 about-card = card
 more-choices = … { $hidden } more (`choices`)
 

@@ -4,6 +4,7 @@ edit-draw = dibuja el tablero, fila a fila desde arriba; una línea vacía o `en
 edit-list-end = comprobaciones: { $checks }; `edit paste` toma un tablero dibujado, `edit done` busca faltas
 edit-checked = las ediciones se comprueban
 edit-unchecked = las ediciones no se comprueban: vale todo hasta `edit checks on`
+edited = editado: { $text }
 edit-possible = la posición es posible
 edit-impossible = { $count ->
         [one] hay algo imposible:

@@ -33,7 +33,7 @@ expected-colours = se esperaba rojo, azul, verde o amarillo
 game-begins = { $variant }, { $seats }; semilla { $seed }
 seat = { $player } { $who }
 seat-human = humano
-seat-taken = { $player } lo juega { $who }
+seat-taken = { $who } juega por { $player }
 seat-person = una persona
 seat-expected = se esperaba un color y luego `human` o un bot
 seat-unknown = nadie llamado `{ $name }` puede sentarse; { $hint }
@@ -63,11 +63,15 @@ ask-step = { $left ->
     }
 ask-aim = { $card }, hay que elegir: { $about }
 about-aim = el blanco
+about-target = el blanco
+about-targets = los blancos
+about-place = el lugar
+about-neighbour = la casilla vecina
+about-way = la dirección
+about-victim = la víctima
+about-receiver = quién la recibe
 about-square = la casilla
-about-opponent = el rival
 about-tower = la torre
-about-direction = la dirección
-about-ground = el lugar
 about-card = la carta
 more-choices = … { $hidden } más (`choices`)
 

@@ -4,6 +4,7 @@ edit-draw = dessine le plateau, rangée par rangée depuis le haut ; une ligne v
 edit-list-end = contrôles : { $checks } ; `edit paste` prend un plateau dessiné, `edit done` cherche les fautes
 edit-checked = les modifications sont contrôlées
 edit-unchecked = les modifications ne sont pas contrôlées : tout passe jusqu'à `edit checks on`
+edited = modifié : { $text }
 edit-possible = la position est possible
 edit-impossible = { $count ->
         [one] une chose est impossible :

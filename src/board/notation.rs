@@ -2,6 +2,7 @@
 
 use super::shape::Shape;
 use super::squares::{Square, Squares};
+use crate::messages::{Message, msg};
 
 impl Shape {
     /// The square's name, such as `a4`.
@@ -41,12 +42,12 @@ impl Shape {
     }
 
     /// What to say of a word that is no square of the board: the nearest, if it looks like one, else what there is.
-    pub fn no_square(&self, word: &str) -> String {
+    pub fn no_square(&self, word: &str) -> Message {
         match self.nearest_name(word) {
-            Some(near) => format!("`{word}` is no square of this board, the nearest is `{near}`"),
+            Some(near) => msg!("no-square-near", word = word, near = near),
             None => {
                 let last = (b'a' + (self.width() - 1) as u8) as char;
-                format!("`{word}` is no square of this board, which goes from a1 to {last}{}", self.height())
+                msg!("no-square", word = word, last = format!("{last}{}", self.height()))
             }
         }
     }

@@ -2,6 +2,8 @@
 
 use std::ops::{Index, IndexMut};
 
+use crate::messages::{Message, msg};
+
 /// A player by colour, in seat order (B2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Player {
@@ -34,6 +36,16 @@ impl Player {
     /// The colour's letter, as drawn boards write it.
     pub fn letter(self) -> char {
         ['r', 'b', 'g', 'y'][self.seat()]
+    }
+
+    /// The colour as a word of whatever language it is told in.
+    pub fn word(self) -> Message {
+        match self {
+            Player::Red => msg!("player-red"),
+            Player::Blue => msg!("player-blue"),
+            Player::Green => msg!("player-green"),
+            Player::Yellow => msg!("player-yellow"),
+        }
     }
 
     /// The player with this name, or this letter, in either case.

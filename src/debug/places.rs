@@ -159,7 +159,7 @@ fn like_a_square(setup: &Setup, word: &str) -> bool {
 }
 
 fn square(setup: &Setup, name: &str) -> Result<Square, String> {
-    setup.shape.parse(name).ok_or_else(|| setup.shape.no_square(name))
+    setup.shape.parse(name).ok_or_else(|| setup.shape.no_square(name).to_string())
 }
 
 fn player(setup: &Setup, name: &str) -> Result<Player, String> {

@@ -56,7 +56,7 @@ pub fn squares(shape: &Shape, words: &[String]) -> Result<Squares, String> {
     }
     words.iter().try_fold(Squares::EMPTY, |all, word| match shape.parse_block(word) {
         Some(set) => Ok(all | set),
-        None => Err(shape.no_square(word)),
+        None => Err(shape.no_square(word).to_string()),
     })
 }
 

@@ -5,6 +5,7 @@ use super::decision::{DecisionKind, Pick, Who};
 use super::game::Game;
 use super::refusal::Refusal;
 use crate::board::Player;
+use crate::messages::{Message, msg};
 
 impl Game {
     /// The line that a pick of the decision that is due is written on.
@@ -30,19 +31,20 @@ impl Game {
             Who::Chance => match named(first) {
                 Some(player) if player == self.state().active => self.parse_line(rest),
                 Some(player) => {
-                    let active = self.state().active;
-                    Err(wrong(format!("`{line}`: it is {active}'s turn, not {player}'s"), self))
+                    let active = self.state().active.word();
+                    Err(wrong(msg!("refused-not-turn", line = line, active = active, player = player.word()), self))
                 }
                 None => self.parse_chance(decision.kind, line, first, rest),
             },
             Who::Player(player) => {
                 if first == "die" || first == "shuffle" {
-                    let reason = format!("`{line}` is chance, but {player} must choose ({})", decision.kind.name());
-                    return Err(wrong(reason, self));
+                    let (player, kind) = (player.word(), decision.kind.name());
+                    return Err(wrong(msg!("refused-chance", line = line, player = player, kind = kind), self));
                 }
                 match named(first) {
                     Some(other) if other != player && !rest.is_empty() => {
-                        Err(wrong(format!("`{line}`: it is {player}'s choice, not {other}'s"), self))
+                        let (player, other) = (player.word(), other.word());
+                        Err(wrong(msg!("refused-not-choice", line = line, player = player, other = other), self))
                     }
                     Some(_) if !rest.is_empty() => self.parse(rest).ok_or_else(|| Refusal::of(self, rest)),
                     _ => self.parse(line).ok_or_else(|| Refusal::of(self, line)),
@@ -53,13 +55,11 @@ impl Game {
 
     fn parse_chance(&self, kind: DecisionKind, line: &str, first: &str, rest: &str) -> Result<Pick, Refusal> {
         if first != kind.name() {
-            let (rule, due, instead) = match kind {
-                DecisionKind::Shuffle => {
-                    ("B6", "the deck is to be shuffled", "write `shuffle` and the cards, the top first")
-                }
-                _ => ("T1", "the die is to be rolled", "write `die` and the face, as in `die 4`"),
+            let (rule, reason, instead) = match kind {
+                DecisionKind::Shuffle => ("B6", msg!("refused-shuffle-first", line = line), msg!("instead-shuffle")),
+                _ => ("T1", msg!("refused-die-first", line = line), msg!("instead-die")),
             };
-            return Err(Refusal { rule, reason: format!("`{line}`: {due} first"), instead: instead.into() });
+            return Err(Refusal { rule, reason: reason.into(), instead: Some(instead) });
         }
         if kind != DecisionKind::Shuffle {
             return self.parse(rest).ok_or_else(|| Refusal::of(self, rest));
@@ -75,8 +75,8 @@ impl Game {
             match place {
                 Some(place) => order.push(left.remove(place)),
                 None => {
-                    let reason = format!("`{id}` is not among the cards to shuffle, or was named too often");
-                    return Err(Refusal { rule: "B6", reason, instead: String::new() });
+                    let reason = msg!("refused-not-to-shuffle", card = id).into();
+                    return Err(Refusal { rule: "B6", reason, instead: None });
                 }
             }
         }
@@ -90,8 +90,8 @@ fn named(text: &str) -> Option<Player> {
     Player::ALL.into_iter().find(|player| player.name() == text.to_ascii_lowercase())
 }
 
-fn wrong(reason: String, game: &Game) -> Refusal {
+fn wrong(reason: Message, game: &Game) -> Refusal {
     let texts = game.texts();
     let shown = texts.iter().take(12).map(|text| format!("`{text}`")).collect::<Vec<_>>().join(", ");
-    Refusal { rule: "", reason, instead: format!("choose {shown}") }
+    Refusal { rule: "", reason: reason.into(), instead: Some(msg!("instead-choose", choices = shown)) }
 }

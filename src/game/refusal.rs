@@ -1,6 +1,7 @@
 //! Refusals: why the rules don't allow a choice, with the rule.
 
 use crate::board::{Player, Players, Square};
+use crate::messages::{Message, Said, msg};
 
 use super::decision::{Choice, Decision, DecisionKind, Who};
 use super::expr::Expr;
@@ -14,43 +15,49 @@ pub struct Refusal {
     /// The rule's id; empty where it is no matter of rules.
     pub rule: &'static str,
     /// What was asked for and why it can't be.
-    pub reason: String,
+    pub reason: Said,
     /// What can be chosen instead.
-    pub instead: String,
+    pub instead: Option<Message>,
 }
 
+/// In English.
 impl std::fmt::Display for Refusal {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.reason)?;
-        if !self.rule.is_empty() {
-            write!(f, " (rule {})", self.rule)?;
-        }
-        if !self.instead.is_empty() {
-            write!(f, "; {}", self.instead)?;
-        }
-        Ok(())
+        self.said().fmt(f)
     }
 }
 
 impl Refusal {
     pub(crate) fn over() -> Refusal {
-        Refusal { rule: "V5", reason: "the game is over".into(), instead: "undo, or start a new one".into() }
+        Refusal { rule: "V5", reason: msg!("refused-over").into(), instead: Some(msg!("instead-over")) }
+    }
+
+    /// All of it: why, by which rule, and what instead.
+    pub fn said(&self) -> Said {
+        let mut said = self.reason.clone();
+        if !self.rule.is_empty() {
+            said = msg!("refusal-rule", reason = said, rule = self.rule).into();
+        }
+        match &self.instead {
+            Some(instead) => msg!("refusal-instead", reason = said, instead = instead.clone()).into(),
+            None => said,
+        }
     }
 
     /// Why `text` is no choice of the decision that is due.
     pub fn of(game: &Game, text: &str) -> Refusal {
         let Some(decision) = game.decision() else { return Refusal::over() };
         let (rule, reason) = match decision.kind {
-            DecisionKind::Shuffle => ("B6", format!("`{}` is not an order of the cards to shuffle", shorten(text))),
+            DecisionKind::Shuffle => ("B6", msg!("refused-order", text = shorten(text))),
             DecisionKind::Die => {
                 let faces = game.table().knobs().die.len();
-                ("T1", format!("`{text}` is not a face of the die: it has the faces 1 to {faces}"))
+                ("T1", msg!("refused-face", text = text, faces = faces))
             }
             DecisionKind::Hand => hand(game, text),
             DecisionKind::Step => step(game, decision, text),
             DecisionKind::Aim => aim(game, decision, text),
         };
-        Refusal { rule, reason, instead: instead(game, decision) }
+        Refusal { rule, reason: reason.into(), instead: Some(instead(game, decision)) }
     }
 }
 
@@ -58,42 +65,44 @@ fn shorten(text: &str) -> String {
     if text.chars().count() > 40 { text.chars().take(40).chain("…".chars()).collect() } else { text.into() }
 }
 
-fn instead(game: &Game, decision: &Decision) -> String {
+fn instead(game: &Game, decision: &Decision) -> Message {
     if decision.kind == DecisionKind::Shuffle {
-        return "name each of them once, the top card first".into();
+        return msg!("instead-order");
     }
     let texts = game.texts();
     let shown = texts.iter().take(12).map(|text| format!("`{text}`")).collect::<Vec<_>>().join(", ");
-    let more = if texts.len() > 12 { format!(" and {} more", texts.len() - 12) } else { String::new() };
-    format!("choose {shown}{more}")
+    match texts.len().saturating_sub(12) {
+        0 => msg!("instead-choose", choices = shown),
+        more => msg!("instead-choose-more", choices = shown, more = more),
+    }
 }
 
-fn hand(game: &Game, text: &str) -> (&'static str, String) {
+fn hand(game: &Game, text: &str) -> (&'static str, Message) {
     let table = game.table();
     let player = table.state.active;
     let held = table.setup.variant.find(text).is_some_and(|card| table.state.hands[player].contains(&card));
     if held {
-        ("T2", format!("`{text}` can't be played now: it could do nothing"))
+        ("T2", msg!("refused-hand-nothing", text = text))
     } else {
-        ("T2", format!("`{text}` is neither a card of {player}'s hand nor `roll`"))
+        ("T2", msg!("refused-hand", text = text, player = player.word()))
     }
 }
 
-fn step(game: &Game, decision: &Decision, text: &str) -> (&'static str, String) {
+fn step(game: &Game, decision: &Decision, text: &str) -> (&'static str, Message) {
     let table = game.table();
-    let Who::Player(player) = decision.who else { return ("", String::new()) };
+    let Who::Player(player) = decision.who else { return ("P8", msg!("refused-no-choice", text = text)) };
     let here = table.board().pawn(player);
     let by_direction =
         crate::board::Direction::parse(text).map(|direction| here.and_then(|here| table.shape().step(here, direction)));
     match by_direction {
-        Some(None) => return ("M3", format!("there is no square to the {text}: a step may not leave the board")),
+        Some(None) => return ("M3", msg!("refused-off-board", text = text)),
         Some(Some(square)) => return square_step(table, player, square),
         None => {}
     }
     match table.shape().parse(text) {
         Some(square) => square_step(table, player, square),
         None if looks_like_a_square(text) => ("B5", table.shape().no_square(text)),
-        None => ("M1", format!("`{text}` is no step")),
+        None => ("M1", msg!("refused-no-step", text = text)),
     }
 }
 
@@ -103,7 +112,7 @@ fn looks_like_a_square(text: &str) -> bool {
 }
 
 /// Why a pawn can't step to this square, if it can't.
-fn square_step(table: &Table, player: Player, square: Square) -> (&'static str, String) {
+fn square_step(table: &Table, player: Player, square: Square) -> (&'static str, Message) {
     let name = table.shape().name(square);
     let beside = table.board().pawn(player).is_some_and(|here| {
         let eight = table.knobs().directions == 8;
@@ -111,7 +120,7 @@ fn square_step(table: &Table, player: Player, square: Square) -> (&'static str, 
         near.contains(square)
     });
     if !beside {
-        return ("M1", format!("{name} is not next to {player}'s pawn"));
+        return ("M1", msg!("refused-not-beside", square = name, player = player.word()));
     }
     if let Some(found) = barred(table, player, square) {
         return found;
@@ -129,39 +138,39 @@ fn square_step(table: &Table, player: Player, square: Square) -> (&'static str, 
             // A card closes a square either by itself or because the move couldn't end well from there.
             let by_its_end = reach.ends != table.shape().all() && !table.card(card).closes();
             let rule = if by_its_end { "M6" } else { "M7" };
-            return (rule, format!("{name} is closed to this move by `{id}`"));
+            return (rule, msg!("refused-closed-by", square = name, card = id));
         }
     }
-    ("M1", format!("{name} can't be entered now"))
+    ("M1", msg!("refused-not-now", square = name))
 }
 
 /// Why nobody's card lets this player's pawn in: dead, an enemy start, an enemy tower.
-fn barred(table: &Table, player: Player, square: Square) -> Option<(&'static str, String)> {
+fn barred(table: &Table, player: Player, square: Square) -> Option<(&'static str, Message)> {
     let (board, shape) = (table.board(), table.shape());
     let name = shape.name(square);
     let enemies = shape.players().minus(Players::one(player));
     if board.dead().contains(square) {
-        return Some(("C5", format!("{name} is dead")));
+        return Some(("C5", msg!("refused-dead", square = name)));
     }
     for enemy in enemies.iter() {
         if shape.start(enemy) == Some(square) {
-            return Some(("B4", format!("{name} is {enemy}'s start")));
+            return Some(("B4", msg!("refused-start", square = name, player = enemy.word())));
         }
         if board.covered_by(Players::one(enemy)).contains(square) {
-            return Some(("M3", format!("{name} is under a tower of {enemy}'s")));
+            return Some(("M3", msg!("refused-tower", square = name, player = enemy.word())));
         }
     }
     None
 }
 
-fn aim(game: &Game, decision: &Decision, text: &str) -> (&'static str, String) {
+fn aim(game: &Game, decision: &Decision, text: &str) -> (&'static str, Message) {
     let table = game.table();
-    let Some(card) = decision.card else { return ("P8", format!("`{text}` is no choice here")) };
+    let Some(card) = decision.card else { return ("P8", msg!("refused-no-choice", text = text)) };
     let id = &table.card(card).id;
     if text == "give up" {
-        return ("P4", format!("the choice of `{id}` is forced: it can't be given up"));
+        return ("P4", msg!("refused-forced", card = id));
     }
-    let plain = ("P8", format!("`{text}` is no candidate for `{id}`"));
+    let plain = ("P8", msg!("refused-no-candidate", text = text, card = id));
     let Some(square) = table.shape().parse(text) else { return plain };
     let about = decision.about.as_deref().unwrap_or_default();
     let Some(choose) = table.card(card).choices.iter().find(|choose| &*choose.name == about) else { return plain };
@@ -172,14 +181,16 @@ fn aim(game: &Game, decision: &Decision, text: &str) -> (&'static str, String) {
         scoped.scope.card = card;
     }
     match failing(&scoped, expr, square) {
-        Some((rule, words)) => (rule, format!("{} is no candidate for `{id}`: {words}", table.shape().name(square))),
+        Some((rule, why)) => {
+            (rule, msg!("refused-no-candidate-why", square = table.shape().name(square), card = id, why = why))
+        }
         None if decision.choices.contains(Choice::Square(square)) => plain,
-        None => ("P8", format!("{} is no candidate for `{id}` now", table.shape().name(square))),
+        None => ("P8", msg!("refused-no-candidate-now", square = table.shape().name(square), card = id)),
     }
 }
 
 /// The first condition of an expression that keeps a square out: its rule and its words.
-fn failing(table: &Table, expr: &Expr, square: Square) -> Option<(&'static str, String)> {
+fn failing(table: &Table, expr: &Expr, square: Square) -> Option<(&'static str, Message)> {
     let holds = |expr: &Expr| expr.eval(table, &[], None).squares().contains(square);
     if holds(expr) {
         return None;
@@ -188,15 +199,24 @@ fn failing(table: &Table, expr: &Expr, square: Square) -> Option<(&'static str, 
         Expr::By(expr, _) => failing(table, expr, square),
         Expr::All(of) => of.iter().find_map(|part| failing(table, part, square)),
         Expr::Except(from, less) => failing(table, from, square)
-            .or_else(|| less.iter().find(|part| holds(part)).map(|part| describe(part, "it is among the excluded"))),
-        other => Some(describe(other, "it is not among")),
+            .or_else(|| less.iter().find(|part| holds(part)).map(|part| describe(part, true))),
+        other => Some(describe(other, false)),
     }
 }
 
-fn describe(expr: &Expr, how: &str) -> (&'static str, String) {
+/// That a square is among what is excluded, or not among what is asked for.
+fn describe(expr: &Expr, excluded: bool) -> (&'static str, Message) {
     match expr {
-        Expr::By(expr, _) => describe(expr, how),
-        Expr::Call(query, _) => (query.rule, format!("{how} `{}` ({})", query.name, query.doc.trim_end_matches('.'))),
-        _ => ("P8", format!("{how} what the card allows")),
+        Expr::By(expr, _) => describe(expr, excluded),
+        Expr::Call(query, _) => {
+            let (name, doc) = (query.name, query.doc.trim_end_matches('.'));
+            let why = match excluded {
+                true => msg!("among-excluded-query", query = name, doc = doc),
+                false => msg!("not-among-query", query = name, doc = doc),
+            };
+            (query.rule, why)
+        }
+        _ if excluded => ("P8", msg!("among-excluded")),
+        _ => ("P8", msg!("not-among")),
     }
 }

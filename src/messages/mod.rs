@@ -35,6 +35,13 @@ impl Message {
     }
 }
 
+/// In English.
+impl std::fmt::Display for Message {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.text(FALLBACK))
+    }
+}
+
 /// Something said: a message, or a text of a layer that has only one language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Said {
@@ -49,6 +56,13 @@ impl Said {
             Said::Message(message) => message.text(language),
             Said::Ready(text) => text.clone(),
         }
+    }
+}
+
+/// In English.
+impl std::fmt::Display for Said {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.text(FALLBACK))
     }
 }
 

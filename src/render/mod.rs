@@ -15,4 +15,4 @@ pub use profile::{coverage, profile};
 pub use reason::Telling;
 pub use sentence::{Sentence, outcome, sentence, story};
 pub use status::{deck, hands, laid, scores};
-pub use words::{Words, colour};
+pub use words::Words;

@@ -5,7 +5,7 @@ use crate::board::{Player, Squares};
 use crate::game::{CardId, Event, How, Outcome, Way};
 use crate::messages::{Message, msg};
 
-use super::words::{Words, colour};
+use super::words::Words;
 
 /// A sentence: whoever does it, if anybody does, and what.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,7 +33,7 @@ pub fn sentence(words: Words<'_>, event: &Event) -> Option<Sentence> {
     let squares = |set: &Squares| words.setup.shape.list(*set);
     let block = |set: &Squares| words.setup.shape.block_name(*set);
     match event {
-        Event::TurnBegan { turn, player } => plain(msg!("told-turn", turn = *turn, player = colour(*player))),
+        Event::TurnBegan { turn, player } => plain(msg!("told-turn", turn = *turn, player = player.word())),
         Event::TurnSkipped { player } => by(*player, msg!("told-skips")),
         Event::Rolled { player, face } => by(*player, msg!("told-rolls", face = *face)),
         Event::Shuffled { deck } => plain(msg!("told-shuffled", cards = deck.len())),
@@ -41,14 +41,14 @@ pub fn sentence(words: Words<'_>, event: &Event) -> Option<Sentence> {
         Event::SlidUnder { card } => plain(msg!("told-slides", card = name(card))),
         Event::ToHand { player, card } => by(*player, msg!("told-keeps", card = name(card))),
         Event::HandPlayed { player, card } => by(*player, msg!("told-plays", card = name(card))),
-        Event::Laid { player, card } => plain(msg!("told-laid", card = name(card), player = colour(*player))),
-        Event::UsedUp { player, card } => plain(msg!("told-used-up", card = name(card), player = colour(*player))),
+        Event::Laid { player, card } => plain(msg!("told-laid", card = name(card), player = player.word())),
+        Event::UsedUp { player, card } => plain(msg!("told-used-up", card = name(card), player = player.word())),
         Event::DidNothing { card, .. } => plain(msg!("told-nothing", card = name(card))),
         Event::GaveUp { player, card } => by(*player, msg!("told-gives-up", card = name(card))),
         Event::Cancelled { player, by: shield, card } => {
-            plain(msg!("told-cancels", player = colour(*player), by = name(shield), card = name(card)))
+            plain(msg!("told-cancels", player = player.word(), by = name(shield), card = name(card)))
         }
-        Event::Diverted { from, to, card } => by(*to, msg!("told-diverts", card = name(card), from = colour(*from))),
+        Event::Diverted { from, to, card } => by(*to, msg!("told-diverts", card = name(card), from = from.word())),
         Event::TopDiscarded { cards } => plain(msg!("told-top-discarded", cards = cards.len())),
         Event::TopChosen { place } => plain(msg!("told-top-chosen", place = *place)),
         Event::Gained { player, squares: set, how: How::Encircled } => {
@@ -64,28 +64,28 @@ pub fn sentence(words: Words<'_>, event: &Event) -> Option<Sentence> {
             by(*player, msg!("told-jumps", square = words.setup.shape.name(*to)))
         }
         Event::Moved { player, to, .. } => by(*player, msg!("told-goes", squares = words.setup.shape.name(*to))),
-        Event::Swapped { a, b } => by(*a, msg!("told-swaps", other = colour(*b))),
+        Event::Swapped { a, b } => by(*a, msg!("told-swaps", other = b.word())),
         Event::KnockedOut { player, by: victor, points: 1 } => {
-            by(*victor, msg!("told-knocks-out", player = colour(*player)))
+            by(*victor, msg!("told-knocks-out", player = player.word()))
         }
         Event::KnockedOut { player, by: victor, points } => {
-            by(*victor, msg!("told-knocks-out-for", player = colour(*player), points = *points))
+            by(*victor, msg!("told-knocks-out-for", player = player.word(), points = *points))
         }
         Event::Planted { player, squares: set } => match set.len() {
             1 => by(*player, msg!("told-plants-keep", squares = block(set))),
             _ => by(*player, msg!("told-plants-tower", squares = block(set))),
         },
         Event::TowerMoved { player, from, to } => match from.len() {
-            1 => plain(msg!("told-keep-moves", player = colour(*player), from = block(from), to = block(to))),
-            _ => plain(msg!("told-tower-moves", player = colour(*player), from = block(from), to = block(to))),
+            1 => plain(msg!("told-keep-moves", player = player.word(), from = block(from), to = block(to))),
+            _ => plain(msg!("told-tower-moves", player = player.word(), from = block(from), to = block(to))),
         },
         Event::Destroyed { player, squares: set, .. } => match set.len() {
-            1 => plain(msg!("told-keep-destroyed", player = colour(*player), squares = block(set))),
-            _ => plain(msg!("told-tower-destroyed", player = colour(*player), squares = block(set))),
+            1 => plain(msg!("told-keep-destroyed", player = player.word(), squares = block(set))),
+            _ => plain(msg!("told-tower-destroyed", player = player.word(), squares = block(set))),
         },
         Event::Given { from, to, squares: set } => match set.len() {
-            1 => by(*from, msg!("told-gives-keep", to = colour(*to), squares = block(set))),
-            _ => by(*from, msg!("told-gives-tower", to = colour(*to), squares = block(set))),
+            1 => by(*from, msg!("told-gives-keep", to = to.word(), squares = block(set))),
+            _ => by(*from, msg!("told-gives-tower", to = to.word(), squares = block(set))),
         },
         Event::ReserveChanged { player, by: change } if *change < 0 => {
             by(*player, msg!("told-reserve-lost", count = change.unsigned_abs()))
@@ -110,7 +110,7 @@ pub fn sentence(words: Words<'_>, event: &Event) -> Option<Sentence> {
 
 /// How a game ended.
 pub fn outcome(end: Outcome) -> Message {
-    match (end.winner.map(colour), end.by) {
+    match (end.winner.map(Player::word), end.by) {
         (Some(player), Way::Squares) => msg!("told-wins-zones", player = player),
         (Some(player), Way::Knockouts) => msg!("told-wins-knockouts", player = player),
         (Some(player), Way::Limit) => msg!("told-limit-wins", player = player),

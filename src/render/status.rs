@@ -5,7 +5,7 @@ use crate::game::State;
 use crate::messages::{Message, msg};
 
 use super::paint::Paint;
-use super::words::{Words, colour};
+use super::words::Words;
 
 /// How wide a player's name is at least.
 const NAME: usize = 7;
@@ -14,8 +14,8 @@ impl Words<'_> {
     /// A player's name at the beginning of a row.
     fn row(&self, player: Player, paint: Paint) -> String {
         let players = self.setup.shape.players();
-        let width = players.iter().map(|player| self.say(&colour(player)).chars().count()).max().unwrap_or(0);
-        paint.player(player, &format!("{:<1$}", self.say(&colour(player)), width.max(NAME)))
+        let width = players.iter().map(|player| self.say(&player.word()).chars().count()).max().unwrap_or(0);
+        paint.player(player, &format!("{:<1$}", self.say(&player.word()), width.max(NAME)))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::board::Player;
 use crate::game::{CardId, Setup};
-use crate::messages::{Message, msg};
+use crate::messages::Message;
 
 use super::sentence::Sentence;
 
@@ -34,17 +34,7 @@ impl<'a> Words<'a> {
     }
 
     pub(super) fn sentence(&self, subject: Option<Player>, what: &Message) -> Sentence {
-        let name = subject.map_or_else(String::new, |player| self.say(&colour(player)));
+        let name = subject.map_or_else(String::new, |player| self.say(&player.word()));
         Sentence { subject, name, what: self.say(what) }
-    }
-}
-
-/// A player's colour as a word of the language.
-pub fn colour(player: Player) -> Message {
-    match player {
-        Player::Red => msg!("player-red"),
-        Player::Blue => msg!("player-blue"),
-        Player::Green => msg!("player-green"),
-        Player::Yellow => msg!("player-yellow"),
     }
 }

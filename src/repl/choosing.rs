@@ -3,7 +3,6 @@
 use crate::debug::By;
 use crate::game::{Choice, DecisionKind, Pick, Refusal};
 use crate::messages::{Message, msg};
-use crate::render::colour;
 
 use super::line::Line;
 use super::session::{CommandError, Session};
@@ -51,7 +50,7 @@ impl Session {
                 return Err(msg!("die-decides", text = text).into());
             }
             if self.looks_like_choice(text) {
-                let player = colour(line.game.state().active);
+                let player = line.game.state().active.word();
                 return Err(msg!("before-the-roll", text = text, player = player).into());
             }
             return Err(Session::unknown(first_word(text)));
@@ -60,7 +59,7 @@ impl Session {
             Some(pick) => self.choose(&pick),
             None if self.looks_like_choice(text) || !Command::near(first_word(text)) => {
                 let refusal = line.game.parse_line(text).err().unwrap_or_else(|| Refusal::of(&line.game, text));
-                Err(refusal.to_string().into())
+                Err(refusal.into())
             }
             None => Err(Session::unknown(first_word(text))),
         }

@@ -5,7 +5,6 @@ use std::borrow::Cow;
 
 use crate::board::Player;
 use crate::messages::FALLBACK;
-use crate::render::colour;
 
 use super::commands::Command;
 use super::session::Session;
@@ -13,7 +12,7 @@ use super::session::Session;
 impl Session {
     /// The colours' names in the session's language, in seat order.
     pub(super) fn colours(&self) -> [String; 4] {
-        Player::ALL.map(|player| self.text(&colour(player)).to_lowercase())
+        Player::ALL.map(|player| self.text(&player.word()).to_lowercase())
     }
 
     /// The line with players' colours in English wherever a player can be meant: never in Lua or in a file's name.

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::debug::{Act, Debugger, Go, Grain, Moment, NodeId, Reason, Stop, Tree, Walk, What};
 use crate::game::{Pick, Setup, State, Value};
 use crate::messages::msg;
-use crate::render::{self, colour};
+use crate::render;
 
 use super::line::Line;
 use super::playing::{StandIns, play_one};
@@ -174,9 +174,9 @@ impl Session {
             What::Edited => self.text(&msg!("moment-edited")),
             What::Begun { card, player } => self.text(&match moment.cause.hook {
                 Some(hook) => {
-                    msg!("moment-answers", player = colour(*player), card = name(*card), hook = hook.to_string())
+                    msg!("moment-answers", player = player.word(), card = name(*card), hook = hook.to_string())
                 }
-                None => msg!("moment-played", card = name(*card), player = colour(*player)),
+                None => msg!("moment-played", card = name(*card), player = player.word()),
             }),
             What::Ended => self.text(&msg!("moment-over")),
             What::Left => self.text(&msg!("moment-done")),
@@ -235,7 +235,7 @@ impl Session {
         match value {
             Value::Squares(set) if set.is_empty() => self.text(&msg!("no-squares")),
             Value::Squares(set) => setup.shape.list(*set),
-            Value::Players(set) => listed(set.iter().map(|player| self.text(&colour(player))).collect()),
+            Value::Players(set) => listed(set.iter().map(|player| self.text(&player.word())).collect()),
             Value::Directions(set) => listed(set.iter().map(|direction| direction.name().into()).collect()),
             Value::Towers(set) => {
                 let towers = set.iter().filter_map(|at| state.board.towers().get(at));

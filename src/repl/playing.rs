@@ -6,7 +6,6 @@ use crate::board::ByPlayer;
 use crate::debug::By;
 use crate::game::{DecisionKind, Pick};
 use crate::messages::msg;
-use crate::render::colour;
 use crate::sim::{Bot, BotKind};
 
 use super::line::Line;
@@ -41,7 +40,7 @@ impl Session {
         if decision.kind == DecisionKind::Hand {
             line.choose(&Pick::Choice(crate::game::Choice::Roll), By::Person)?;
         } else if decision.kind != DecisionKind::Die {
-            let player = colour(player);
+            let player = player.word();
             return Err(match decision.kind {
                 DecisionKind::Step => msg!("rolled-must-step", player = player),
                 _ => msg!("rolled-must-aim", player = player),
@@ -141,7 +140,7 @@ impl Session {
 
     fn play_simplest(&mut self) -> Result<(), CommandError> {
         let Some(due) = self.due() else { return Ok(()) };
-        self.say(msg!("time-is-up", player = colour(due.player)));
+        self.say(msg!("time-is-up", player = due.player.word()));
         let line = self.playing_mut()?;
         let from = line.decisions();
         loop {
@@ -199,7 +198,7 @@ pub(super) fn play_one(line: &mut Line, stand_ins: &mut StandIns) -> Result<bool
 
 fn nobody_waits(line: &Line) -> CommandError {
     match line.to_decide() {
-        Some(player) => msg!("bot-plays", player = colour(player)).into(),
+        Some(player) => msg!("bot-plays", player = player.word()).into(),
         None => msg!("game-over").into(),
     }
 }

@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::board::Player;
 use crate::content::Loaded;
 use crate::debug::Grain;
-use crate::game::{ChooseError, State};
-use crate::messages::{FALLBACK, Message, Said, msg};
-use crate::render::{Paint, Words, colour};
+use crate::game::{ChooseError, Refusal, State};
+use crate::messages::{Message, Said, msg};
+use crate::render::{Paint, Words};
 use crate::sim::BotKind;
 
 use super::commands::{COMMANDS, Command};
@@ -32,7 +32,7 @@ impl CommandError {
 /// In English.
 impl std::fmt::Display for CommandError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.text(FALLBACK))
+        self.0.fmt(f)
     }
 }
 
@@ -53,7 +53,16 @@ impl From<String> for CommandError {
 
 impl From<ChooseError> for CommandError {
     fn from(error: ChooseError) -> CommandError {
-        error.to_string().into()
+        match error {
+            ChooseError::Refused(refusal) => refusal.into(),
+            ChooseError::Script(error) => error.into(),
+        }
+    }
+}
+
+impl From<Refusal> for CommandError {
+    fn from(refusal: Refusal) -> CommandError {
+        CommandError(refusal.said())
     }
 }
 
@@ -175,7 +184,7 @@ impl Session {
         // Within a decision it is the turn of whoever decided.
         let within = |line: &Line| line.before().map(|_| line.state().active);
         let deciding = self.line.as_ref().and_then(|line| within(line).or_else(|| line.to_decide()));
-        deciding.map_or_else(|| format!("{variant}> "), |player| format!("{variant} {}> ", self.text(&colour(player))))
+        deciding.map_or_else(|| format!("{variant}> "), |player| format!("{variant} {}> ", self.text(&player.word())))
     }
 
     /// Whether rows that are pasted in still wait for their end.
@@ -270,7 +279,7 @@ impl Session {
 
     /// A player's colour in the session's language, painted.
     pub(super) fn painted(&self, player: Player) -> String {
-        self.paint.player(player, &self.text(&colour(player)))
+        self.paint.player(player, &self.text(&player.word()))
     }
 
     /// What a person is greeted with.

@@ -203,11 +203,15 @@ impl Session {
 fn about(name: &str) -> Arg {
     match name {
         "aim" => msg!("about-aim").into(),
+        "target" => msg!("about-target").into(),
+        "targets" => msg!("about-targets").into(),
         "square" => msg!("about-square").into(),
-        "opponent" => msg!("about-opponent").into(),
+        "place" => msg!("about-place").into(),
+        "neighbour" => msg!("about-neighbour").into(),
+        "way" => msg!("about-way").into(),
         "tower" => msg!("about-tower").into(),
-        "direction" => msg!("about-direction").into(),
-        "ground" => msg!("about-ground").into(),
+        "victim" => msg!("about-victim").into(),
+        "receiver" => msg!("about-receiver").into(),
         "card" => msg!("about-card").into(),
         name => name.into(),
     }

@@ -320,7 +320,7 @@ fn refused(_: &Scenario, run: &Run, node: &Node) -> Result<(), String> {
             return Err(format!("refused: `{choice}` should be refused by rule {rule}, but: {refusal}"));
         }
         if let Some(because) = item.get("because").map(one).transpose()?
-            && !refusal.reason.contains(&because)
+            && !refusal.reason.to_string().contains(&because)
         {
             return Err(format!("refused: `{choice}` should be refused because of `{because}`, but: {refusal}"));
         }

@@ -79,7 +79,7 @@ impl Game {
             head = head.rule("T1").found(format!("{} must roll first", self.state().active));
         } else if !legal && !word {
             let refusal = Refusal::of(self, &text);
-            head = head.rule(refusal.rule).found(refusal.reason);
+            head = head.rule(refusal.rule).found(refusal.reason.to_string());
         }
         let mut near = Squares::EMPTY;
         match (decision.who, decision.kind, choice) {

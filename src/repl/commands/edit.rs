@@ -105,7 +105,7 @@ fn die(session: &mut Session, face: &str) -> Result<(), CommandError> {
 
 fn choice(session: &mut Session, text: &str) -> Result<(), CommandError> {
     let line = session.playing_mut()?;
-    let pick = line.game.parse_line(text).map_err(|refusal| refusal.to_string())?;
+    let pick = line.game.parse_line(text)?;
     let from = line.decisions();
     line.choose(&pick, By::Person)?;
     session.go_on(from)
@@ -115,7 +115,7 @@ impl Session {
     /// Edits the position; bots wait until the edits are done.
     pub(in crate::repl) fn edit(&mut self, text: &str) -> Result<(), CommandError> {
         let Some(from) = self.by_hand(text)? else { return Ok(()) };
-        self.say(format!("edited: {text}"));
+        self.say(msg!("edited", text = text));
         self.report(from)
     }
 

@@ -4,7 +4,6 @@ use super::{Command, Takes};
 use crate::board::Player;
 use crate::messages::{Arg, msg};
 use crate::record::Header;
-use crate::render::colour;
 use crate::repl::line::Line;
 use crate::repl::options::{Options, count, near};
 use crate::repl::session::{CommandError, Session};
@@ -39,7 +38,7 @@ pub static NEW: Command = Command {
             None if session.seats.len() == players => session.seats.clone(),
             None => vec![None; players],
         };
-        let first = options.get("first").map(|name| player(name, players)).transpose()?;
+        let first = options.get("first").map(|name| player(name, players, &session.colours())).transpose()?;
         let seed = options.number("seed")?;
         session.start(players, seats, first, seed)
     },
@@ -64,13 +63,14 @@ pub static AUTO: Command = Command {
     },
 };
 
-/// A colour that plays.
-pub fn player(name: &str, players: usize) -> Result<Player, CommandError> {
+/// A colour that plays; `own` are the colours as the session's language has them.
+pub fn player(name: &str, players: usize, own: &[String; 4]) -> Result<Player, CommandError> {
     match Player::parse(name) {
         Some(player) if player.seat() < players => Ok(player),
-        Some(player) => Err(msg!("not-playing", player = colour(player), players = players).into()),
+        Some(player) => Err(msg!("not-playing", player = player.word(), players = players).into()),
         None => {
-            let hint = near(name, Player::ALL.map(Player::name)).unwrap_or_else(|| msg!("expected-colours"));
+            let hint = near(name, own.iter().map(String::as_str).chain(Player::ALL.map(Player::name)))
+                .unwrap_or_else(|| msg!("expected-colours"));
             Err(msg!("unknown-colour", name = name, hint = hint).into())
         }
     }

@@ -3,7 +3,6 @@
 use super::{Command, Takes};
 use crate::game::Variant;
 use crate::messages::{Arg, msg};
-use crate::render::colour;
 use crate::repl::options::near;
 use crate::repl::session::CommandError;
 use crate::sim::{Bot, BotKind};
@@ -17,9 +16,10 @@ pub static SEAT: Command = Command {
     examples: &["seat blue greedy"],
     takes: Takes::Seat,
     run: |session, rest| {
+        let own = session.colours();
         let line = session.playing_mut()?;
         let (name, who) = rest.split_once(char::is_whitespace).ok_or_else(|| msg!("seat-expected"))?;
-        let player = player(name, line.setup().players)?;
+        let player = player(name, line.setup().players, &own)?;
         let kind = parse_seat(who, &line.setup().variant)?;
         let seed = line.game.state().seed;
         line.seat(player, kind.map(|kind| Bot::new(kind, seed, player)));
@@ -29,7 +29,7 @@ pub static SEAT: Command = Command {
         }
         let variant = &session.loaded.variant;
         let who = kind.map_or_else(|| msg!("seat-person").into(), |kind| Arg::from(kind.name(variant)));
-        session.say(msg!("seat-taken", player = colour(player), who = who));
+        session.say(msg!("seat-taken", player = player.word(), who = who));
         session.go_on(from)
     },
 };

@@ -181,7 +181,7 @@ impl Session {
         }
         let pick = rolled(line, choice).or_else(|| self.find(choice));
         let Some(pick) = pick else {
-            return Err(crate::game::Refusal::of(&self.playing()?.game, choice).to_string().into());
+            return Err(crate::game::Refusal::of(&self.playing()?.game, choice).into());
         };
         self.leave_moment();
         let line = self.playing_mut()?;

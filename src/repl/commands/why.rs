@@ -7,7 +7,7 @@ use crate::game::explain::{
 };
 use crate::game::{CardId, Choice, DecisionKind, Event, Game, Param, Setup, Table};
 use crate::messages::msg;
-use crate::render::{self, Telling, colour};
+use crate::render::{self, Telling};
 use crate::repl::line::Line;
 use crate::repl::options::near;
 use crate::repl::session::{CommandError, Session};
@@ -73,7 +73,7 @@ impl Session {
         let player = line.to_decide().unwrap_or(game.state().active);
         if let Some((turn, drawer, table, fate)) = did_nothing(line, card) {
             let then = why_card(&table, card, drawer, false)?;
-            let (id, drawn_by) = (&game.setup().variant.card(card).id, colour(drawer));
+            let (id, drawn_by) = (&game.setup().variant.card(card).id, drawer.word());
             let head = Reason::told(self.text(&match fate {
                 Fate::Slid => msg!("why-drawn-slid", turn = turn, player = drawn_by, card = id),
                 Fate::Nothing => msg!("why-drawn-nothing", turn = turn, player = drawn_by, card = id),

@@ -21,6 +21,7 @@ moment-edited = die Stellung wird geändert
 moment-answers = { $card } von { $player } antwortet ({ $hook })
 moment-played = { $card } wird für { $player } gespielt
 moment-over = die Wirkung ist vorbei
+moment-fault = die Karte scheitert
 moment-done = erledigt
 moment-about-to = gleich folgt: { $what }
 moment-about-to-run = wird gleich ausgeführt
@@ -65,7 +66,7 @@ last-changed = { $what }: { $was } -> { $now }, Zug { $turn }, Entscheidung { $d
 
 why-drawn-slid = Zug { $turn }: { $player } zog `{ $card }`, und sie rutschte unter den Stapel
 why-drawn-nothing = Zug { $turn }: { $player } zog `{ $card }`, und sie bewirkte nichts
-why-now = jetzt { $what }
+why-now = jetzt: { $what }
 why-last-roll = der letzte Wurf, und der nächste
 why-param = `{ $name }` von `{ $card }` { $value } wäre
 why-left-out = ein Teil entfällt durch { $what }

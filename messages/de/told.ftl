@@ -118,4 +118,4 @@ coverage-row = { $ran } von { $all } Zeilen { $percent } %
 
 why-yes = ja
 why-no = nein
-why-if = es wäre so, wenn
+why-if = möglich wäre es, wenn:

@@ -21,6 +21,7 @@ moment-edited = the position is edited
 moment-answers = { $player }'s { $card } answers ({ $hook })
 moment-played = { $card } is played for { $player }
 moment-over = the effect is over
+moment-fault = the card fails
 moment-done = done
 moment-about-to = about to: { $what }
 moment-about-to-run = about to run

@@ -21,6 +21,7 @@ moment-edited = se edita la posición
 moment-answers = { $card } de { $player } responde ({ $hook })
 moment-played = se juega { $card } para { $player }
 moment-over = el efecto ha terminado
+moment-fault = la carta falla
 moment-done = hecho
 moment-about-to = a punto de hacer: { $what }
 moment-about-to-run = a punto de ejecutarse
@@ -71,7 +72,7 @@ last-changed = { $what }: { $was } -> { $now }, turno { $turn }, decisión { $de
 
 why-drawn-slid = turno { $turn }: { $player } robó `{ $card }`, y pasó al fondo del mazo
 why-drawn-nothing = turno { $turn }: { $player } robó `{ $card }`, y no hizo nada
-why-now = ahora { $what }
+why-now = ahora: { $what }
 why-last-roll = la última tirada, y la próxima
 why-param = `{ $name }` de `{ $card }` fuera { $value }
 why-left-out = una parte se deja fuera por { $what }

@@ -118,4 +118,4 @@ coverage-row = { $ran } de { $all } líneas { $percent } %
 
 why-yes = sí
 why-no = no
-why-if = sería así si
+why-if = sería posible si:

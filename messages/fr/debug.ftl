@@ -21,6 +21,7 @@ moment-edited = la position est modifiée
 moment-answers = { $card } de { $player } réagit ({ $hook })
 moment-played = { $card } se joue pour { $player }
 moment-over = l'effet est terminé
+moment-fault = la carte échoue
 moment-done = fait
 moment-about-to = sur le point de faire : { $what }
 moment-about-to-run = sur le point de tourner
@@ -71,7 +72,7 @@ last-changed = { $what } : { $was } -> { $now }, tour { $turn }, décision { $de
 
 why-drawn-slid = tour { $turn } : { $player } a pioché `{ $card }`, et elle a glissé sous la pioche
 why-drawn-nothing = tour { $turn } : { $player } a pioché `{ $card }`, et elle n'a rien fait
-why-now = à présent { $what }
+why-now = à présent : { $what }
 why-last-roll = le dernier lancer, et le prochain
 why-param = `{ $name }` de `{ $card }` valait { $value }
 why-left-out = une partie est laissée de côté par { $what }

@@ -115,4 +115,4 @@ coverage-row = { $ran } sur { $all } lignes { $percent } %
 
 why-yes = oui
 why-no = non
-why-if = ce serait le cas si
+why-if = ce serait possible si :

@@ -186,7 +186,7 @@ impl Session {
                 self.text(&msg!("moment-about-to", what = format!("{} {}", primitive.name, args.join(", "))))
             }
             What::Line => self.text(&msg!("moment-about-to-run")),
-            What::Fault => "the card fails".into(),
+            What::Fault => self.text(&msg!("moment-fault")),
             What::Event(event) => match render::sentence(words, event) {
                 Some(sentence) => sentence.to_string(),
                 None => setup.event_text(event).unwrap_or_else(|| self.text(&msg!("moment-book-keeping"))),

@@ -67,6 +67,7 @@ reload-kept = { $total ->
         [one] { $fits } von { $total } Entscheidung bleibt
        *[other] { $fits } von { $total } Entscheidungen bleiben
     }; was nicht mehr passt, wird beim nächsten Neuladen wieder versucht
+impact-nothing = weder Szenarien noch Aufzeichnungen gefunden: nenne eine Datei oder einen Ordner davon
 
 ## Files
 

@@ -67,6 +67,7 @@ reload-kept = { $total ->
         [one] { $fits } of { $total } decision is kept
        *[other] { $fits } of { $total } decisions are kept
     }; what no longer fits is tried again at the next reload
+impact-nothing = no scenarios, records or playthroughs found: name a file or folder of them
 
 ## Files
 

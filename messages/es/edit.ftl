@@ -67,6 +67,7 @@ reload-kept = { $total ->
         [one] se conserva { $fits } de { $total } decisión
        *[other] se conservan { $fits } de { $total } decisiones
     }; lo que ya no encaja se reintenta en la próxima recarga
+impact-nothing = no se hallaron escenarios ni partidas registradas: nombra un archivo o carpeta que los tenga
 
 ## Files
 

@@ -67,6 +67,7 @@ reload-kept = { $total ->
         [one] { $fits } décision sur { $total } est gardée
        *[other] { $fits } décisions sur { $total } sont gardées
     } ; ce qui ne va plus sera réessayé au prochain rechargement
+impact-nothing = ni scénarios ni parties notées trouvés : nomme un fichier ou un dossier qui en contient
 
 ## Files
 

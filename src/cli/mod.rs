@@ -52,7 +52,7 @@ struct Cli {
     #[arg(long, global = true, conflicts_with = "content")]
     built_in: bool,
 
-    /// The language of card names and texts: fr, en, es, de or one that your content adds.
+    /// The language of the prompt, of card names and texts: fr, en, es, de or one that your content adds.
     #[arg(long, global = true, value_name = "LANG")]
     lang: Option<String>,
 

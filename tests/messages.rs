@@ -135,7 +135,8 @@ fn the_languages_have_the_same_messages_with_the_same_blanks() {
 /// The forms that a language has for counts up to a thousand; those from a million on (`many` in French) may be told as
 /// `other`.
 fn forms(language: &str) -> BTreeSet<String> {
-    let rules = PluralRules::create(language.parse().unwrap(), PluralRuleType::CARDINAL).unwrap();
+    let bundle: FluentBundle<FluentResource> = FluentBundle::new(vec![language.parse().unwrap()]);
+    let rules = PluralRules::create(bundle.locales[0].clone(), PluralRuleType::CARDINAL).unwrap();
     (0..1000).map(|count: i64| format!("{:?}", rules.select(count).unwrap()).to_lowercase()).collect()
 }
 

@@ -16,8 +16,8 @@ nothing-changed = nichts hat sich geändert
 force-lacks = `force { $what }`: was soll erzwungen werden? `help force` erklärt es
 force-one-card = `force card` nimmt eine Karte, gefunden `{ $found }`; `force deck` nimmt mehrere
 force-unknown = `force` kann `{ $what }` nicht erzwingen, { $hint }
-force-expected = erwartet `die`, `card`, `deck` oder `choice`
-play-expected = erwartet `play card CARD`, gefunden `{ $found }`
+force-expected = erwartet wird `die`, `card`, `deck` oder `choice`
+play-expected = erwartet wird `play card CARD`, gefunden `{ $found }`
 eval-lacks = `{ $name }` fehlt der Ausdruck, etwa `{ $example }`
 
 ## Changing variants
@@ -85,7 +85,7 @@ loaded-position = Stellung von { $variant } aus { $file } geladen
 keep-lacks-name = `keep { $what }` fehlt der Name
 keep-lacks = `keep`: was? `test`, `position` oder `session`
 keep-word = `keep { $found }`: { $hint }
-keep-expected = erwartet `{ $usage }`
+keep-expected = erwartet wird `{ $usage }`
 keep-there-already = `{ $file }` gibt es schon: wähle einen anderen Namen oder lösche sie zuerst
 kept-position = die Stellung ist aufgehoben in { $file }
 kept-lines = { $count ->
@@ -101,14 +101,14 @@ kept-test = ein Test ist aufgehoben in { $file }: { $choices ->
     }
 keep-impossible = ein Test kann nicht mit einer unmöglichen Stellung beginnen:
 keep-fails = so geschrieben würde der Test nicht bestehen, darum wird er nicht aufgehoben:
-keep-none-asked = `keep test`: erwartet mindestens eine Entscheidung, gefunden `0`
+keep-none-asked = `keep test`: erwartet wird mindestens eine Entscheidung, gefunden `0`
 keep-too-many = `keep test`: { $asked } Entscheidungen verlangt, aber nur { $taken ->
         [one] { $taken } wurde getroffen
        *[other] { $taken } wurden getroffen
     }
 keep-nothing = es gibt nichts aufzuheben: seit der letzten Änderung fiel keine Entscheidung
 keep-nothing-played = noch wurde nichts gespielt: sag, wie viele Entscheidungen aufzuheben sind
-restore-expected = `restore`: erwartet nichts oder `drop`, gefunden `{ $found }`
+restore-expected = `restore`: erwartet wird nichts oder `drop`, gefunden `{ $found }`
 restore-none = keine Sitzung wurde abgebrochen
 restore-dropped = verworfen
 restore-offer = eine Sitzung von { $variant } wurde nach { $decisions ->

@@ -9,14 +9,14 @@ unknown-command = unbekannter Befehl `{ $word }`; { $hint }
 help-lists = `help` zeigt die Befehle
 did-you-mean = meintest du `{ $near }`?
 takes-nothing = `{ $name }` nimmt nichts weiter an, gefunden: `{ $found }`
-expected-on-off = `{ $name }`: erwartet `on` oder `off`, gefunden `{ $found }`
+expected-on-off = `{ $name }`: erwartet wird `on` oder `off`, gefunden `{ $found }`
 open-quote = in `{ $text }` wird ein Anführungszeichen nie geschlossen
 unknown-option = unbekannte Option `--{ $name }`; { $hint }
 expected-options = erwartet: { $known }
 expected-none = es gibt keine
 option-lacks-value = `--{ $name }` fehlt der Wert
-not-a-number = `{ $what }`: erwartet eine ganze Zahl, gefunden `{ $text }`
-one-number = erwartet eine einzige Zahl, gefunden `{ $text }`
+not-a-number = `{ $what }`: erwartet wird eine ganze Zahl, gefunden `{ $text }`
+one-number = erwartet wird eine einzige Zahl, gefunden `{ $text }`
 stopped = angehalten
 help-top = Tippe einen Befehl, oder wähle: mit kurzem Text (`c4`, `west`, `give up`) oder Nummer.
 help-also = auch: { $names }
@@ -26,28 +26,28 @@ help-example = Beispiel: { $line }
 
 no-game = es läuft noch kein Spiel; `new` beginnt eines
 game-over = das Spiel ist aus; `undo` geht zurück, `new` beginnt ein neues
-new-unexpected = `new`: unerwartet `{ $word }`; eine Variante wird mit `variant { $word }` geladen
+new-unexpected = `new`: unerwartet wird `{ $word }`; eine Variante wird mit `variant { $word }` geladen
 not-playing = { $player } spielt in einem Spiel zu { $players } nicht mit
 unknown-colour = unbekannte Farbe `{ $name }`; { $hint }
-expected-colours = erwartet Rot, Blau, Grün oder Gelb
+expected-colours = erwartet wird Rot, Blau, Grün oder Gelb
 game-begins = { $variant }, { $seats }; Startwert { $seed }
 seat = { $player } { $who }
 seat-human = Mensch
 seat-taken = für { $player } spielt { $who }
 seat-person = ein Mensch
-seat-expected = erwartet eine Farbe und `human` oder ein Bot
+seat-expected = erwartet werden eine Farbe und `human` oder ein Bot
 seat-unknown = niemand namens `{ $name }` kann sich setzen; { $hint }
 expected-one-of = erwartet: { $known }
 seats-expected = { $players ->
-        [one] erwartet { $players } Platz, einer je Spieler, oder einer für alle, gefunden { $count }
-       *[other] erwartet { $players } Plätze, einer je Spieler, oder einer für alle, gefunden { $count }
+        [one] erwartet wird { $players } Platz, einer je Spieler, oder einer für alle, gefunden { $count }
+       *[other] erwartet werden { $players } Plätze, einer je Spieler, oder einer für alle, gefunden { $count }
     }
 clock-off = die Uhr ist aus
 clock-gives = die Uhr gibt je Zug { $seconds ->
         [one] { $seconds } Sekunde
        *[other] { $seconds } Sekunden
     }
-clock-most = `clock`: erwartet höchstens { $most } Sekunden, gefunden `{ $found }`
+clock-most = `clock`: erwartet werden höchstens { $most } Sekunden, gefunden `{ $found }`
 time-is-up = die Zeit ist um: für { $player } wird das Einfachste gespielt
 
 ## Questions
@@ -111,7 +111,7 @@ to-do-again = { $at }, { $waiting } zu wiederholen
 
 show-lacks = `show`: was? `show card ID` oder `show variant`
 show-card-lacks = `show card` fehlt der Name der Karte
-show-expected = erwartet `show card ID` oder `show variant`, gefunden `{ $found }`
+show-expected = erwartet wird `show card ID` oder `show variant`, gefunden `{ $found }`
 show-not-in-deck = nicht in diesem Stapel
 show-copies = { $copies ->
         [one] { $copies } Exemplar
@@ -129,4 +129,4 @@ profile-on = es wird gemessen
 profile-off = es wird nicht mehr gemessen; `profile show` zeigt, was gefunden wurde
 profile-reset = das Gemessene ist vergessen
 profile-nothing = es wurde nichts gemessen; `profile on` beginnt
-profile-expected = erwartet `profile { $args }`, gefunden `profile { $found }`
+profile-expected = erwartet wird `profile { $args }`, gefunden `profile { $found }`

@@ -101,14 +101,14 @@ kept-test = test gardé dans { $file } : { $choices ->
     }
 keep-impossible = un test ne peut pas partir d'une position impossible :
 keep-fails = tel quel, le test échouerait, il n'est donc pas gardé :
-keep-none-asked = `keep test` : attendu au moins une décision, trouvé `0`
+keep-none-asked = `keep test` : au moins une décision attendue, trouvé `0`
 keep-too-many = `keep test` : { $asked } décisions demandées, mais { $taken ->
         [one] { $taken } seule a été prise
        *[other] { $taken } seulement ont été prises
     }
 keep-nothing = il n'y a rien à garder : aucune décision prise depuis la dernière modification
 keep-nothing-played = rien n'a encore été joué : dis combien de décisions garder
-restore-expected = `restore` : attendu rien ou `drop`, trouvé `{ $found }`
+restore-expected = `restore` : rien ou `drop` attendu, trouvé `{ $found }`
 restore-none = aucune session n'a été interrompue
 restore-dropped = abandonné
 restore-offer = une session de { $variant } a été interrompue après { $decisions ->

@@ -9,14 +9,14 @@ unknown-command = commande inconnue `{ $word }` ; { $hint }
 help-lists = `help` donne la liste des commandes
 did-you-mean = voulais-tu dire `{ $near }` ?
 takes-nothing = `{ $name }` ne prend pas d'argument, trouvé `{ $found }`
-expected-on-off = `{ $name }` : attendu `on` ou `off`, trouvé `{ $found }`
+expected-on-off = `{ $name }` : `on` ou `off` attendu, trouvé `{ $found }`
 open-quote = un guillemet n'est jamais fermé dans `{ $text }`
 unknown-option = option inconnue `--{ $name }` ; { $hint }
 expected-options = attendu : { $known }
 expected-none = il n'y en a aucune
 option-lacks-value = il manque la valeur de `--{ $name }`
-not-a-number = `{ $what }` : attendu un nombre entier, trouvé `{ $text }`
-one-number = attendu un seul nombre, trouvé `{ $text }`
+not-a-number = `{ $what }` : nombre entier attendu, trouvé `{ $text }`
+one-number = un seul nombre attendu, trouvé `{ $text }`
 stopped = arrêté
 help-top = Tape une commande, ou choisis : par un texte court (`c4`, `west`, `give up`) ou un numéro.
 help-also = aussi : { $names }
@@ -29,25 +29,25 @@ game-over = la partie est finie ; `undo` revient en arrière, `new` en commence 
 new-unexpected = `new` : `{ $word }` est de trop ; une variante se charge par `variant { $word }`
 not-playing = { $player } ne joue pas dans une partie à { $players }
 unknown-colour = couleur inconnue `{ $name }` ; { $hint }
-expected-colours = attendu rouge, bleu, vert ou jaune
+expected-colours = rouge, bleu, vert ou jaune attendu
 game-begins = { $variant }, { $seats } ; graine { $seed }
 seat = { $player } { $who }
 seat-human = humain
 seat-taken = { $who } joue pour { $player }
 seat-person = une personne
-seat-expected = attendu une couleur, puis `human` ou un robot
+seat-expected = il faut une couleur, puis `human` ou un robot
 seat-unknown = personne du nom de `{ $name }` ne peut prendre place ; { $hint }
-expected-one-of = attendu l'un de : { $known }
+expected-one-of = l'un de ceux-ci attendu : { $known }
 seats-expected = { $players ->
-        [one] attendu { $players } place, une par joueur, ou une pour tous, trouvé { $count }
-       *[other] attendu { $players } places, une par joueur, ou une pour tous, trouvé { $count }
+        [one] il faut { $players } place, une par joueur, ou une pour tous, trouvé { $count }
+       *[other] il faut { $players } places, une par joueur, ou une pour tous, trouvé { $count }
     }
 clock-off = la pendule est arrêtée
 clock-gives = la pendule donne { $seconds ->
         [one] { $seconds } seconde
        *[other] { $seconds } secondes
     } par tour
-clock-most = `clock` : attendu au plus { $most } secondes, trouvé `{ $found }`
+clock-most = `clock` : au plus { $most } secondes attendues, trouvé `{ $found }`
 time-is-up = le temps est écoulé : le plus simple est joué pour { $player }
 
 ## Questions

@@ -227,6 +227,12 @@ impl std::convert::From<Choice> for Pick {
 pub trait Chooser {
     fn choose(&mut self, table: &super::table::Table, decision: &Decision) -> Option<Pick>;
 
+    /// A chooser that goes by the number of choices alone says which of so many it takes, counted from 0; then nobody
+    /// draws up the decision. Whoever wants to see the choices leaves this as it is.
+    fn place(&mut self, _: &super::table::Table, _: Player, _count: usize) -> Option<usize> {
+        None
+    }
+
     /// The die's decision, of which there is one a turn: the face.
     fn roll(&mut self, table: &super::table::Table, faces: u8) -> Option<u8> {
         match self.choose(table, &Decision::die(faces))? {

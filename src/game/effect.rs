@@ -91,6 +91,7 @@ impl Table {
         if !matches!(result, Ok(Ran::Done)) {
             self.state = before;
             self.scope.known = None;
+            self.scope.unjudged = true;
             self.events.truncate(events);
             self.tell(|watcher, table| watcher.undone(table, events));
         }

@@ -157,6 +157,7 @@ impl Table {
     ) -> Result<T, ScriptError> {
         let before = self.scope.before;
         let changed = std::mem::take(&mut self.scope.changed);
+        let unjudged = self.scope.unjudged;
         self.begin_action();
         let mut result = run(self);
         // One that only looks is no action: nothing is due in the middle of the one around it.
@@ -165,6 +166,7 @@ impl Table {
         }
         self.scope.before = before;
         self.scope.changed |= changed;
+        self.scope.unjudged |= unjudged;
         result
     }
 

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::board::{Direction, Directions, Player, Squares};
+use crate::board::{Direction, Directions, Player, Square, Squares};
 
 use super::card::Answer;
 use super::decision::{Choice, Choices, Chooser, Decision, DecisionKind, Pick, Who};
@@ -59,6 +59,15 @@ impl Modifiers {
     }
 }
 
+/// How a move goes on.
+enum Next {
+    To(Square),
+    /// No step is left, or none is legal.
+    Over,
+    /// Somebody must decide.
+    Waits,
+}
+
 /// What one laid card says about a move's squares.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Limits {
@@ -106,26 +115,14 @@ impl Table {
             };
             let (player, left, plain) = (moving.player, moving.left, moving.cards.is_empty());
             self.scope.me = player;
-            let choices = if left == 0 { Choices::default() } else { self.step_choices(player)? };
-            let choice = match choices.len() {
-                0 => Choice::Stop,
-                1 => choices.get(0).unwrap_or(Choice::Stop),
-                _ => {
-                    let who = Who::Player(player);
-                    let decision = Decision { who, kind: DecisionKind::Step, card: None, about: None, choices };
-                    match chooser.choose(self, &decision) {
-                        Some(Pick::Choice(choice)) if decision.choices.contains(choice) => choice,
-                        _ => {
-                            self.scope.pending = Some(decision);
-                            return Ok(true);
-                        }
-                    }
+            let to = match self.next_step(player, left, plain, chooser)? {
+                Next::To(to) => to,
+                Next::Waits => return Ok(true),
+                Next::Over => {
+                    self.emit_here(Event::MoveEnded { player });
+                    self.flow(Flow::Pop);
+                    break;
                 }
-            };
-            let Choice::Square(to) = choice else {
-                self.emit_here(Event::MoveEnded { player });
-                self.flow(Flow::Pop);
-                break;
             };
             let usual = plain || self.board().enterable(self.shape(), player).contains(to);
             self.begin_action();
@@ -139,12 +136,59 @@ impl Table {
         Ok(false)
     }
 
+    /// Where the move goes on to. Without a choice nobody is asked.
+    #[inline]
+    fn next_step(
+        &mut self,
+        player: Player,
+        left: u8,
+        plain: bool,
+        chooser: &mut dyn Chooser,
+    ) -> Result<Next, ScriptError> {
+        if left == 0 {
+            return Ok(Next::Over);
+        }
+        if plain && let Some(here) = self.board().pawn(player) {
+            let ways = self.plain_ways(player, here);
+            let count = ways.len();
+            let place = if count > 1 { chooser.place(self, player, count) } else { Some(0) };
+            if let Some(place) = place {
+                let to = ways.nth(place).and_then(|way| self.shape().step(here, way));
+                return Ok(to.map_or(Next::Over, Next::To));
+            }
+        }
+        self.choose_step(player, chooser)
+    }
+
+    #[inline(never)]
+    fn choose_step(&mut self, player: Player, chooser: &mut dyn Chooser) -> Result<Next, ScriptError> {
+        let choices = self.step_choices(player)?;
+        let count = choices.len();
+        let choice = if count < 2 {
+            choices.get(0)
+        } else if let Some(place) = chooser.place(self, player, count) {
+            choices.get(place)
+        } else {
+            let who = Who::Player(player);
+            let decision = Decision { who, kind: DecisionKind::Step, card: None, about: None, choices };
+            match chooser.choose(self, &decision) {
+                Some(Pick::Choice(choice)) if decision.choices.contains(choice) => Some(choice),
+                _ => {
+                    self.scope.pending = Some(decision);
+                    return Ok(Next::Waits);
+                }
+            }
+        };
+        Ok(if let Some(Choice::Square(to)) = choice { Next::To(to) } else { Next::Over })
+    }
+
     /// The legal steps: left, right, forward, back, then the diagonals; then `stop` where a move may end early; then
     /// the squares that only a laid card opens (M8).
     pub(super) fn step_choices(&mut self, player: Player) -> Result<Choices, ScriptError> {
         let Some(here) = self.board().pawn(player) else { return Ok(Choices::default()) };
         if self.state.moving.as_ref().is_none_or(|moving| moving.cards.is_empty()) {
-            return Ok(self.plain_steps(player, here));
+            let steps = self.plain_ways(player, here).iter().filter_map(|way| self.shape().step(here, way));
+            return Ok(steps.map(Choice::Square).collect());
         }
         let reach = self.reach(player)?;
         let ways = if self.knobs().directions == 8 { Directions::EIGHT } else { Directions::ORTHOGONAL };
@@ -163,19 +207,20 @@ impl Table {
         Ok(choices)
     }
 
-    /// The legal steps of a move that no laid card bears on.
-    fn plain_steps(&self, player: Player, here: crate::board::Square) -> Choices {
+    /// The ways of the legal steps of a move that no laid card bears on.
+    #[inline]
+    fn plain_ways(&self, player: Player, here: Square) -> Directions {
         let closed = self.board().fixed(self.shape(), player);
         let ways = if self.knobs().directions == 8 { &Direction::ALL[..] } else { &Direction::ALL[..4] };
-        let mut choices = Choices::default();
+        let mut open = Directions::NONE;
         for &way in ways {
             if let Some(square) = self.shape().step(here, way)
                 && !closed.contains(square)
             {
-                choices.push(Choice::Square(square));
+                open.insert(way);
             }
         }
-        choices
+        open
     }
 
     /// Where a step may go now, everything considered.

@@ -10,12 +10,18 @@ impl Table {
     /// Closes rings for everybody who gained squares since the action began, `acting` first, then looks for a winner.
     #[inline]
     pub(crate) fn settle(&mut self, acting: Player) -> Result<(), ScriptError> {
+        if self.scope.unjudged { self.judge(acting) } else { Ok(()) }
+    }
+
+    #[inline(never)]
+    fn judge(&mut self, acting: Player) -> Result<(), ScriptError> {
         let gained =
             (0..self.setup.players).any(|seat| !self.state.board.owned.0[seat].within(self.scope.before.0[seat]));
         if gained {
             self.close_rings(acting)?;
         }
         self.look_for_winner(acting);
+        self.scope.unjudged = false;
         Ok(())
     }
 

@@ -29,6 +29,8 @@ pub struct Scope {
     pub changed: bool,
     /// The rest of the effect is void: a shield or a second identical card stopped it.
     pub stopped: bool,
+    /// Squares may have been gained, or knockouts scored, since rings and goals were last looked at (E5, V5).
+    pub(crate) unjudged: bool,
     /// Owners when the action began: what a player has more now is gained (E5).
     pub(crate) before: ByPlayer<Squares>,
     /// Answers of [`State::answers`] used in this run.
@@ -97,6 +99,7 @@ impl Table {
             probing: false,
             changed: false,
             stopped: false,
+            unjudged: true,
             before: ByPlayer::default(),
             used: 0,
             fresh: SmallVec::new(),
@@ -207,8 +210,9 @@ impl Table {
     pub(crate) fn emit_here(&mut self, event: Event) {
         self.scope.changed = true;
         if self.scope.probing {
-            return;
+            return event.drop_here();
         }
+        self.scope.unjudged |= event.may_be_gain(&self.state);
         if !matches!(event, Event::Flow(_)) {
             self.scope.known = None;
         }
@@ -219,6 +223,8 @@ impl Table {
         self.state.apply(&self.setup, &event);
         if self.keep_events {
             self.keep(event);
+        } else {
+            event.drop_here();
         }
     }
 
@@ -298,23 +304,28 @@ impl Table {
             self.scope.used += 1;
             return Asked::Answer(answer);
         }
-        let decision = Decision {
-            who: Who::Player(self.scope.me),
-            kind: DecisionKind::Aim,
-            card: Some(self.scope.card),
-            about: Some(about.clone()),
-            choices,
+        let place = chooser.place(self, self.scope.me, choices.len());
+        let choice = match place.and_then(|place| choices.get(place)) {
+            Some(choice) => choice,
+            None => {
+                let decision = Decision {
+                    who: Who::Player(self.scope.me),
+                    kind: DecisionKind::Aim,
+                    card: Some(self.scope.card),
+                    about: Some(about.clone()),
+                    choices,
+                };
+                match chooser.choose(self, &decision) {
+                    Some(Pick::Choice(choice)) if decision.choices.contains(choice) => choice,
+                    _ => {
+                        self.scope.pending = Some(decision);
+                        return Asked::Wait;
+                    }
+                }
+            }
         };
-        match chooser.choose(self, &decision) {
-            Some(Pick::Choice(choice)) if decision.choices.contains(choice) => {
-                self.scope.fresh.push(choice);
-                self.tell(|watcher, table| watcher.answered(table));
-                Asked::Answer(choice)
-            }
-            _ => {
-                self.scope.pending = Some(decision);
-                Asked::Wait
-            }
-        }
+        self.scope.fresh.push(choice);
+        self.tell(|watcher, table| watcher.answered(table));
+        Asked::Answer(choice)
     }
 }

@@ -100,19 +100,25 @@ impl Table {
         if playable.is_empty() {
             return Ok(Left::For(Stage::Roll));
         }
-        let choices: Choices = std::iter::once(Choice::Roll).chain(playable.into_iter().map(Choice::Hand)).collect();
-        let decision =
-            Decision { who: Who::Player(player), kind: DecisionKind::Hand, card: None, about: None, choices };
-        match chooser.choose(self, &decision) {
-            Some(Pick::Choice(Choice::Roll)) => Ok(Left::For(Stage::Roll)),
-            Some(Pick::Choice(choice @ Choice::Hand(card))) if decision.choices.contains(choice) => {
-                self.note_stage(from, Stage::Hand);
-                self.emit(Event::HandPlayed { player, card });
-                self.play_card(card, player, Source::Hand, false);
-                Ok(Left::Agenda)
+        let card = match chooser.place(self, player, 1 + playable.len()) {
+            Some(place) => place.checked_sub(1).and_then(|place| playable.get(place).copied()),
+            None => {
+                let playable = playable.into_iter().map(Choice::Hand);
+                let choices: Choices = std::iter::once(Choice::Roll).chain(playable).collect();
+                let decision =
+                    Decision { who: Who::Player(player), kind: DecisionKind::Hand, card: None, about: None, choices };
+                match chooser.choose(self, &decision) {
+                    Some(Pick::Choice(Choice::Roll)) => None,
+                    Some(Pick::Choice(choice @ Choice::Hand(card))) if decision.choices.contains(choice) => Some(card),
+                    _ => return Ok(self.wait_at(decision)),
+                }
             }
-            _ => Ok(self.wait_at(decision)),
-        }
+        };
+        let Some(card) = card else { return Ok(Left::For(Stage::Roll)) };
+        self.note_stage(from, Stage::Hand);
+        self.emit(Event::HandPlayed { player, card });
+        self.play_card(card, player, Source::Hand, false);
+        Ok(Left::Agenda)
     }
 
     #[cold]

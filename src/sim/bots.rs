@@ -74,11 +74,17 @@ impl Bot {
         self.kind
     }
 
+    /// Which of so many choices a bot takes that looks at none of them; `None` from one that looks.
+    #[inline]
+    fn place(&mut self, count: usize) -> Option<usize> {
+        (self.kind == BotKind::Random).then(|| self.stream.below(count))
+    }
+
     /// The choice of a bot that needs no look ahead; `None` from one that does.
     #[inline]
     pub fn at_once(&mut self, decision: &Decision) -> Option<Choice> {
         match self.kind {
-            BotKind::Random => decision.choices.get(self.stream.below(decision.choices.len())),
+            BotKind::Random => self.place(decision.choices.len()).and_then(|place| decision.choices.get(place)),
             BotKind::Simplest => simplest(decision),
             BotKind::Scripted(_) => None,
             BotKind::Greedy | BotKind::Hunter => {
@@ -153,6 +159,11 @@ impl Chooser for Seats {
             Who::Chance => Some(seeded(table, decision)),
             Who::Player(player) => self.bots[player].as_mut()?.at_once(decision).map(Pick::Choice),
         }
+    }
+
+    #[inline]
+    fn place(&mut self, _: &Table, player: Player, count: usize) -> Option<usize> {
+        self.bots[player].as_mut()?.place(count)
     }
 
     fn roll(&mut self, table: &Table, faces: u8) -> Option<u8> {

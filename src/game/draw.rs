@@ -7,7 +7,7 @@ use crate::board::{Player, Players};
 use super::card::{CardId, DrawHook};
 use super::decision::Chooser;
 use super::event::{Event, Flow};
-use super::host::{DrawAnswer, Ran, ScriptError};
+use super::host::{DrawAnswer, Failed, Ran, ScriptError};
 use super::profile::Measured;
 use super::state::{Laid, Source, Task};
 use super::table::Table;
@@ -82,7 +82,7 @@ impl Table {
 
     fn drawn_without_end(&self, card: CardId) -> ScriptError {
         let card = self.card(card);
-        ScriptError {
+        ScriptError::from(Failed {
             card: card.id.clone(),
             file: card.origin.file.clone(),
             line: card.origin.line,
@@ -90,7 +90,7 @@ impl Table {
                 "{MOST_DRAWN} cards were drawn in this turn: do cards of the deck draw each other without end?"
             ),
             traceback: Vec::new(),
-        }
+        })
     }
 
     /// Puts the play of the card in play on the agenda, in place of its top task or (from the hand) on top of it.

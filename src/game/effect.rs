@@ -9,10 +9,10 @@ use super::decision::{Choice, Choices, Chooser};
 use super::event::Event;
 use super::expr::Expr;
 use super::ground::{self, Ground};
-use super::host::{Ran, ScriptError};
+use super::host::{Failed, Ran, ScriptError};
 use super::primitives::{Fault, MOST_ARGS};
 use super::profile::Measured;
-use super::table::{Asked, Known, Table};
+use super::table::{Asked, Table};
 use super::value::{Towers, Value};
 
 type Chosen = SmallVec<[Value; 4]>;
@@ -51,11 +51,10 @@ impl Table {
         let setup = self.setup.clone();
         let card = setup.variant.card(id);
         // What was found out a moment ago still holds: any event but book-keeping would have wiped it out.
-        let known = self.scope.known.take().filter(|known| known.card == id && known.player == self.scope.me);
-        if known.is_none() && !card.needs.iter().all(|test| test.holds(self, &[])) {
+        let known = self.scope.known.take() == Some((id, self.scope.me));
+        if !known && !card.needs.iter().all(|test| test.holds(self, &[])) {
             return Ok(Ran::NoCandidate);
         }
-        let mut first = known.and_then(|known| known.first);
         if card.script.as_ref().is_some_and(|script| script.defines("play")) {
             return self.run_script(id, chooser);
         }
@@ -70,7 +69,8 @@ impl Table {
                 chosen.push(Value::nothing(choose.from.gives()));
                 continue;
             }
-            match self.run_choice_from(first.take().filter(|_| chosen.is_empty()), choose, &chosen, chooser) {
+            let first = if known && chosen.is_empty() { self.scope.known_first.take() } else { None };
+            match self.run_choice_from(first, choose, &chosen, chooser) {
                 Ok(value) => chosen.push(value),
                 Err(ran) => return Ok(ran),
             }
@@ -101,7 +101,7 @@ impl Table {
     /// Every choice that is to be made and depends on no other must have a candidate; `None` if none is to be made.
     fn probe_choices(&mut self, card: &Card) -> Option<Ran> {
         let mut any = false;
-        let mut known = None;
+        self.scope.known_first = None;
         for choose in &card.choices {
             if choose.tests.iter().all(|test| test.holds(self, &[])) {
                 let first = !any && std::ptr::eq(choose, &card.choices[0]);
@@ -114,13 +114,13 @@ impl Table {
                     if candidates.is_empty() {
                         return Some(Ran::NoCandidate);
                     }
-                    known = Some(candidates);
+                    self.scope.known_first = Some(candidates);
                 } else if !self.has_candidate(choose) {
                     return Some(Ran::NoCandidate);
                 }
             }
         }
-        self.scope.known = Some(Known { card: self.scope.card, player: self.scope.me, first: known });
+        self.scope.known = Some((self.scope.card, self.scope.me));
         self.scope.changed |= any;
         any.then_some(Ran::Waiting)
     }
@@ -219,30 +219,34 @@ impl Table {
 
     /// The candidates before `keep_if` is asked.
     fn all_candidates(&self, choose: &Choose, chosen: &[Value], got: Option<Value>) -> Choices {
-        let value = |expr: &Expr| expr.eval(self, chosen, None);
+        let number = |expr: &Expr| expr.number(self, chosen, None);
         match &choose.from {
             From::Square(expr) => {
                 let squares = expr.squares(self, chosen, None);
                 Choices::squares(got.map_or(squares, |got| squares - got.squares()))
             }
-            From::Ground(expr) => Ground::of(self, value(expr).number(), None).choices(self),
-            From::GroundFor(expr) => match self.tower_of(value(expr).towers()) {
+            From::Ground(expr) => Ground::of(self, number(expr), None).choices(self),
+            From::GroundFor(expr) => match self.tower_of(expr.towers(self, chosen, None)) {
                 Some(index) => {
                     let side = ground::side_of(&self.board().towers()[index]);
                     Ground::of(self, side, Some(index)).choices(self)
                 }
                 None => Choices::default(),
             },
-            From::Player(expr) => value(expr).players().iter().map(Choice::Player).collect(),
-            From::Tower(expr) => value(expr).towers().iter().map(|index| Choice::Tower(index as u8)).collect(),
-            From::Direction(expr) => value(expr).directions().iter().map(Choice::Direction).collect(),
+            From::Player(expr) => expr.players(self, chosen, None).iter().map(Choice::Player).collect(),
+            From::Tower(expr) => {
+                expr.towers(self, chosen, None).iter().map(|index| Choice::Tower(index as u8)).collect()
+            }
+            From::Direction(expr) => {
+                expr.eval(self, chosen, None).directions().iter().map(Choice::Direction).collect()
+            }
             From::TopCard(expr) => {
-                let most = value(expr).number().min(self.state.deck.len() as i64).clamp(0, 255) as u8;
+                let most = number(expr).min(self.state.deck.len() as i64).clamp(0, 255) as u8;
                 (1..=most).map(Choice::TopCard).collect()
             }
             From::Number(least, most) => {
                 let clamp = |number: i64| number.clamp(i16::MIN as i64, i16::MAX as i64) as i16;
-                (clamp(value(least).number())..=clamp(value(most).number())).map(Choice::Number).collect()
+                (clamp(number(least))..=clamp(number(most))).map(Choice::Number).collect()
             }
         }
     }
@@ -293,13 +297,13 @@ impl Table {
     fn step_failed(&self, step: &Step, fault: Fault) -> ScriptError {
         match fault {
             Fault::Script(error) => error,
-            refused => ScriptError {
+            refused => ScriptError::from(Failed {
                 card: self.card(self.scope.card).id.clone(),
                 file: step.origin.file.clone(),
                 line: step.origin.line,
                 message: format!("`{}`: {refused}", step.primitive.name),
                 traceback: Vec::new(),
-            },
+            }),
         }
     }
 

@@ -38,19 +38,13 @@ pub struct Scope {
     /// Answers given in place in this run.
     pub(crate) fresh: SmallVec<[Choice; 8]>,
     pub(crate) pending: Option<Decision>,
-    pub(crate) known: Option<Known>,
+    /// The card that was last found able to do something, and for whom; good until the next event.
+    pub(crate) known: Option<(CardId, Player)>,
+    /// The candidates of that card's first choice, if they were found.
+    pub(crate) known_first: Option<Choices>,
     /// Where the effect halted, noted for those who ask why.
     pub halted: Option<Box<Halted>>,
     pub(crate) note_halts: bool,
-}
-
-/// What finding out whether a card can do anything has found out besides; good until the next event.
-#[derive(Clone, Debug)]
-pub(crate) struct Known {
-    pub card: CardId,
-    pub player: Player,
-    /// The candidates of the card's first choice.
-    pub first: Option<Choices>,
 }
 
 /// A choice at which an effect came to a halt.
@@ -105,6 +99,7 @@ impl Table {
             fresh: SmallVec::new(),
             pending: None,
             known: None,
+            known_first: None,
             halted: None,
             note_halts: false,
         };

@@ -1,7 +1,7 @@
 //! Taking, blanking, killing and reviving squares.
 
 use super::super::event::{Event, How};
-use super::super::query::query;
+use super::super::query::lines_of;
 use super::super::table::Table;
 use super::super::value::{Arg, Type, Value};
 use super::{Fault, NOTHING, Primitive};
@@ -30,7 +30,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         gives: None,
         example: "capture_line = { towards = \"orthogonal\" }",
         run: |table, args| {
-            let line = query("line").map_or(Squares::EMPTY, |line| (line.run)(table, args).squares());
+            let line = lines_of(table, args[0].squares(), args[1].directions());
             capture(table, line)
         },
     },

@@ -2,7 +2,7 @@
 
 use super::super::table::Table;
 use super::super::value::{Arg, Towers, Type, Value};
-use super::{Because, Bounds, Query};
+use super::{Because, Bounds, Code, Query};
 use crate::board::{Part, Player, Players, Squares, Tower, join};
 
 macro_rules! players {
@@ -13,7 +13,7 @@ macro_rules! players {
             gives: Type::Players,
             rule: $rule,
             doc: $doc,
-            run: |$table: &Table, $given: &[Value]| -> Value { Value::Players($run) },
+            code: Code::Players(|$table: &Table, $given: &[Value]| -> Players { $run }),
             because: Because::Plain,
         }
     };
@@ -33,7 +33,7 @@ macro_rules! towers {
             gives: Type::Towers,
             rule: $rule,
             doc: $doc,
-            run: |$table: &Table, $given: &[Value]| -> Value { Value::Towers($run) },
+            code: Code::Towers(|$table: &Table, $given: &[Value]| -> Towers { $run }),
             because: Because::Plain,
         }
     };

@@ -138,9 +138,7 @@ impl Table {
         let mut found: SmallVec<[(Player, Laid); 4]> = SmallVec::new();
         for owner in self.everyone().minus(Players::one(drawer)).iter() {
             for laid in &self.state.laid[owner] {
-                let card = self.card(laid.card);
-                let data = card.hooks.draw.as_ref().is_some_and(|hook| hook.divert.is_some());
-                if data || card.script.as_ref().is_some_and(|script| script.defines("on_draw")) {
+                if self.setup.facts(laid.card).diverts {
                     found.push((owner, *laid));
                 }
             }
@@ -151,7 +149,8 @@ impl Table {
 
     /// Uses up what doubles this draw; whether the card is played a second time.
     fn second_play(&mut self, player: Player, card: CardId) -> Result<bool, ScriptError> {
-        if self.state.laid[player].is_empty() || self.card(card).to_hand {
+        let draws = self.state.laid[player].iter().any(|laid| self.setup.facts(laid.card).draws);
+        if !draws || self.card(card).to_hand {
             return Ok(false);
         }
         let lays = self.card(card).lays;

@@ -26,11 +26,11 @@ impl Table {
         player: Player,
         from_hand: bool,
     ) -> Result<bool, ScriptError> {
-        let setup = self.setup.clone();
-        let card = setup.variant.card(id);
-        if card.always {
+        if self.setup.facts(id).always {
             return Ok(true);
         }
+        let setup = self.setup.clone();
+        let card = setup.variant.card(id);
         self.begin_effect(player, id, true);
         let result = if card.to_hand && !from_hand {
             Ok(card.needs.iter().all(|test| test.holds(self, &[])))

@@ -11,6 +11,7 @@ mod effect;
 mod event;
 pub mod explain;
 mod expr;
+mod facts;
 #[allow(clippy::module_inception)]
 mod game;
 mod ground;

@@ -16,6 +16,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Moves a pawn one square, which becomes its player's; nothing happens where it can't enter.",
         gives: None,
         example: "move = { towards = \"way\" }",
+        always: false,
         run: |table, args| {
             let player = one_player(args[1])?;
             let directions = args[0].directions();
@@ -36,6 +37,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Puts a pawn on a square, which becomes its player's; an enemy pawn there is knocked out.",
         gives: None,
         example: "teleport = { to = \"target\", pawn = \"victim\" }",
+        always: false,
         run: |table, args| {
             let player = one_player(args[1])?;
             let Some(to) = args[0].squares().first().filter(|_| args[0].squares().len() == 1) else {
@@ -58,6 +60,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Two pawns change places and each square takes its new pawn's colour; no knockout.",
         gives: None,
         example: "swap = \"victim\"",
+        always: false,
         run: |table, args| {
             let (a, b) = (one_player(args[1])?, one_player(args[0])?);
             let place = |player| table.board().pawn(player);
@@ -84,6 +87,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Sends a pawn to its start; nobody scores.",
         gives: None,
         example: "send_to_start = \"me\"",
+        always: false,
         run: |table, args| {
             for player in args[0].players().iter() {
                 if let (Some(from), Some(to)) = (table.board().pawn(player), table.shape().start(player))
@@ -102,6 +106,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Knocks pawns of opponents out: they go to their starts and you score.",
         gives: None,
         example: "knock_out = \"victim\"",
+        always: false,
         run: |table, args| {
             let me = table.me();
             for player in args[0].players().both(table.opponents()).iter() {

@@ -233,12 +233,9 @@ pub trait Chooser {
         None
     }
 
-    /// The die's decision, of which there is one a turn: the face.
-    fn roll(&mut self, table: &super::table::Table, faces: u8) -> Option<u8> {
-        match self.choose(table, &Decision::die(faces))? {
-            Pick::Choice(Choice::Face(face)) => Some(face),
-            _ => None,
-        }
+    /// Whether it leaves die and shuffles to the seed; then it isn't asked for them.
+    fn leaves_chance(&self) -> bool {
+        false
     }
 }
 

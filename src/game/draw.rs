@@ -104,7 +104,14 @@ impl Table {
     }
 
     fn fate(&mut self, player: Player, card: CardId) -> Result<Fate, ScriptError> {
-        for (owner, laid) in self.diverters(player) {
+        let diverts = |laid: &Laid| self.setup.facts(laid.card).diverts;
+        let others = self.everyone().minus(Players::one(player));
+        let diverters = if others.iter().any(|owner| self.state.laid[owner].iter().any(diverts)) {
+            self.diverters(player)
+        } else {
+            SmallVec::new()
+        };
+        for (owner, laid) in diverters {
             let answer = self.drawn_answer(owner, laid, player, card)?;
             let Some(attack) = answer.divert.filter(|_| laid.card != card) else { continue };
             if !self.can_do_something(card, owner, false)? {

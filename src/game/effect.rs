@@ -109,8 +109,8 @@ impl Table {
                 if choose.dependent {
                     continue;
                 }
-                if first && choose.keep_if.is_none() {
-                    let candidates = self.all_candidates(choose, &[], None);
+                if first {
+                    let candidates = self.candidates(choose, &[], None);
                     if candidates.is_empty() {
                         return Some(Ran::NoCandidate);
                     }

@@ -74,6 +74,18 @@ impl Expr {
         }
     }
 
+    /// The same as [`eval`](Self::eval), shorter for what most arguments are: a query without arguments, a constant, a
+    /// thing chosen.
+    #[inline(always)]
+    fn leaf(&self, table: &Table, chosen: &[Value], it: Option<Value>) -> Value {
+        match self {
+            Expr::Const(value) => *value,
+            Expr::It(kind) => it.unwrap_or(Value::nothing(*kind)),
+            Expr::Call(query, args) if args.is_empty() => query.run(table, &[]),
+            _ => self.eval(table, chosen, it),
+        }
+    }
+
     /// The value now. `chosen` are the answers so far by choice, `it` the candidate under test.
     pub fn eval(&self, table: &Table, chosen: &[Value], it: Option<Value>) -> Value {
         match self {
@@ -170,8 +182,8 @@ impl Expr {
 fn with<T>(of: &[Expr], table: &Table, chosen: &[Value], it: Option<Value>, run: impl Fn(&[Value]) -> T) -> T {
     match of {
         [] => run(&[]),
-        [one] => run(&[one.eval(table, chosen, it)]),
-        [one, two] => run(&[one.eval(table, chosen, it), two.eval(table, chosen, it)]),
+        [one] => run(&[one.leaf(table, chosen, it)]),
+        [one, two] => run(&[one.leaf(table, chosen, it), two.leaf(table, chosen, it)]),
         of => run(&of.iter().map(|arg| arg.eval(table, chosen, it)).collect::<SmallVec<[Value; 3]>>()),
     }
 }

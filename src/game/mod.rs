@@ -37,7 +37,7 @@ mod turn;
 mod value;
 
 pub use card::{Answer, Card, CardId, Choose, DrawHook, From, Hook, Hooks, Kind, Origin, Param, Script, Step};
-pub use chance::{Stream, seeded, seeded_face};
+pub use chance::{Stream, seeded};
 pub use decision::{Block, Choice, Choices, Chooser, Decision, DecisionKind, Nobody, Pick, Who};
 pub use describe::{EVENT_NAMES, EVENT_WORDS, Field, Fields};
 pub use event::{Event, Flow, How, Outcome, Way};

@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 use crate::board::Player;
 
 use super::card::CardId;
+use super::chance::{seeded_face, seeded_order};
 use super::decision::{Choice, Choices, Chooser, Decision, DecisionKind, Pick, Who};
 use super::event::{Event, Flow};
 use super::hook::HookName;
@@ -140,9 +141,14 @@ impl Table {
     /// T1: the die, then a draw or a move.
     fn roll(&mut self, chooser: &mut dyn Chooser) -> Result<Left, ScriptError> {
         let faces = self.knobs().die.len() as u8;
-        let face = match chooser.roll(self, faces) {
-            Some(face) if (1..=faces).contains(&face) => face,
-            _ => return Ok(self.wait_at(Decision::die(faces))),
+        let face = if chooser.leaves_chance() {
+            seeded_face(self, faces)
+        } else {
+            let decision = Decision::die(faces);
+            match chooser.choose(self, &decision) {
+                Some(Pick::Choice(Choice::Face(face))) if (1..=faces).contains(&face) => face,
+                _ => return Ok(self.wait_at(decision)),
+            }
         };
         let player = self.state.active;
         self.emit_here(Event::Rolled { player, face });
@@ -187,6 +193,12 @@ impl Table {
 
     /// The shuffle of the discard into the deck (B6, P1); whether somebody must decide.
     pub(super) fn do_shuffle(&mut self, chooser: &mut dyn Chooser) -> bool {
+        if chooser.leaves_chance() {
+            let deck = seeded_order(self);
+            self.emit(Event::Shuffled { deck });
+            self.flow(Flow::Pop);
+            return false;
+        }
         let decision = Decision {
             who: Who::Chance,
             kind: DecisionKind::Shuffle,

@@ -1,9 +1,7 @@
 //! The bots. All of them decide through the same decisions as a person.
 
 use crate::board::{ByPlayer, Player};
-use crate::game::{
-    Choice, Chooser, Decision, Game, Pick, ScriptError, Stream, Table, Variant, Who, seeded, seeded_face,
-};
+use crate::game::{Choice, Chooser, Decision, Game, Pick, ScriptError, Stream, Table, Variant, Who};
 
 use super::ponder;
 
@@ -151,14 +149,12 @@ impl Seats {
 }
 
 impl Chooser for Seats {
-    fn choose(&mut self, table: &Table, decision: &Decision) -> Option<Pick> {
+    fn choose(&mut self, _: &Table, decision: &Decision) -> Option<Pick> {
         if let Some(given) = self.given.take() {
             return Some(given);
         }
-        match decision.who {
-            Who::Chance => Some(seeded(table, decision)),
-            Who::Player(player) => self.bots[player].as_mut()?.at_once(decision).map(Pick::Choice),
-        }
+        let Who::Player(player) = decision.who else { return None };
+        self.bots[player].as_mut()?.at_once(decision).map(Pick::Choice)
     }
 
     #[inline]
@@ -166,7 +162,7 @@ impl Chooser for Seats {
         self.bots[player].as_mut()?.place(count)
     }
 
-    fn roll(&mut self, table: &Table, faces: u8) -> Option<u8> {
-        Some(seeded_face(table, faces))
+    fn leaves_chance(&self) -> bool {
+        true
     }
 }

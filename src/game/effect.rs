@@ -191,11 +191,11 @@ impl Table {
         if choose.keep_if.is_none() && (squares || got.is_none()) {
             return all;
         }
-        let kept = self.kept(choose, chosen);
+        let kept = Kept::new(self, choose, chosen);
         let keep = |choice: &Choice| {
             let it = self.value_of(*choice);
             let new = squares || got.is_none_or(|got| it.both(got).is_empty());
-            new && kept(it)
+            new && kept.holds(self, it)
         };
         if squares {
             let kept = all.iter().filter(keep).filter_map(|choice| match choice {
@@ -213,8 +213,8 @@ impl Table {
         if choose.keep_if.is_none() {
             return !all.is_empty();
         }
-        let kept = self.kept(choose, &[]);
-        all.iter().any(|choice| kept(self.value_of(choice)))
+        let kept = Kept::new(self, choose, &[]);
+        all.iter().any(|choice| kept.holds(self, self.value_of(choice)))
     }
 
     /// The candidates before `keep_if` is asked.
@@ -248,29 +248,6 @@ impl Table {
                 let clamp = |number: i64| number.clamp(i16::MIN as i64, i16::MAX as i64) as i16;
                 (clamp(number(least))..=clamp(number(most))).map(Choice::Number).collect()
             }
-        }
-    }
-
-    /// What `keep_if` says to a candidate. What of it is the same for all candidates is found out once.
-    fn kept<'a>(&'a self, choose: &'a Choose, chosen: &'a [Value]) -> impl Fn(Value) -> bool + 'a {
-        let operands = match &choose.keep_if {
-            Some(Expr::All(of)) => of,
-            Some(other) => std::slice::from_ref(other),
-            None => &[],
-        };
-        let each: SmallVec<[&Expr; 4]> = operands.iter().filter(|expr| expr.reads_it()).collect();
-        let same = operands.iter().filter(|expr| !expr.reads_it());
-        let same = same.map(|expr| expr.eval(self, chosen, None)).reduce(Value::both);
-        move |it| {
-            let mut left = same;
-            for expr in &each {
-                if left.is_some_and(|left| left.is_empty()) {
-                    return false;
-                }
-                let value = expr.eval(self, chosen, Some(it));
-                left = Some(left.map_or(value, |left| left.both(value)));
-            }
-            left.is_none_or(|left| !left.is_empty())
         }
     }
 
@@ -310,5 +287,62 @@ impl Table {
     /// Says that a card did nothing.
     pub(crate) fn did_nothing(&mut self, player: Player, card: CardId) {
         self.emit(Event::DidNothing { player, card });
+    }
+}
+
+/// A `keep_if`, with what is the same for all candidates found out once.
+struct Kept<'a> {
+    operands: &'a [Expr],
+    /// The operands that read the candidate, as bits.
+    each: u64,
+    same: Option<Value>,
+    chosen: &'a [Value],
+}
+
+impl<'a> Kept<'a> {
+    fn new(table: &Table, choose: &'a Choose, chosen: &'a [Value]) -> Kept<'a> {
+        let operands = match &choose.keep_if {
+            Some(Expr::All(of)) => of,
+            Some(other) => std::slice::from_ref(other),
+            None => &[],
+        };
+        let mut kept = Kept { operands, each: 0, same: None, chosen };
+        for (place, expr) in operands.iter().enumerate() {
+            if expr.reads_it() {
+                kept.each |= 1 << place.min(63);
+            } else {
+                let value = expr.eval(table, chosen, None);
+                kept.same = Some(kept.same.map_or(value, |same| same.both(value)));
+            }
+        }
+        kept
+    }
+
+    fn each(&self) -> impl Iterator<Item = &'a Expr> + '_ {
+        let reads = |place: usize| self.each >> place.min(63) & 1 != 0;
+        self.operands.iter().enumerate().filter(move |(place, _)| reads(*place)).map(|(_, expr)| expr)
+    }
+
+    /// What it says to a candidate.
+    fn holds(&self, table: &Table, it: Value) -> bool {
+        if let Some(Value::Squares(same)) = self.same {
+            let mut left = same;
+            for expr in self.each() {
+                if left.is_empty() {
+                    return false;
+                }
+                left &= expr.squares(table, self.chosen, Some(it));
+            }
+            return !left.is_empty();
+        }
+        let mut left = self.same;
+        for expr in self.each() {
+            if left.is_some_and(|left| left.is_empty()) {
+                return false;
+            }
+            let value = expr.eval(table, self.chosen, Some(it));
+            left = Some(left.map_or(value, |left| left.both(value)));
+        }
+        left.is_none_or(|left| !left.is_empty())
     }
 }

@@ -35,16 +35,35 @@ impl Table {
         let result = if card.to_hand && !from_hand {
             Ok(card.needs.iter().all(|test| test.holds(self, &[])))
         } else {
-            self.run_card(id, &mut super::decision::Nobody).map(|ran| ran != Ran::NoCandidate && self.scope.changed)
+            self.measured(Measured::Probe(id), |table| table.probe_effect(id, card))
         };
         self.scope.probing = false;
         result
     }
 
+    /// Whether the effect of a card, begun in order to find that out, does anything.
+    fn probe_effect(&mut self, id: CardId, card: &Card) -> Result<bool, ScriptError> {
+        self.scope.known = None;
+        if !card.needs.iter().all(|test| test.holds(self, &[])) {
+            return Ok(false);
+        }
+        if card.plays_by_script() {
+            let host = self.host.clone();
+            let ran = host.play(self, id, &mut super::decision::Nobody)?;
+            return Ok(ran != Ran::NoCandidate && self.scope.changed);
+        }
+        if let Some(able) = self.probe_choices(card) {
+            return Ok(able);
+        }
+        let nothing: SmallVec<[Value; 4]> =
+            card.choices.iter().map(|choose| Value::nothing(choose.from.gives())).collect();
+        self.run_steps(&card.steps, &nothing)?;
+        Ok(self.scope.changed)
+    }
+
     /// Runs the effect of a card for the player in scope, from its start.
     pub(crate) fn run_card(&mut self, id: CardId, chooser: &mut dyn Chooser) -> Result<Ran, ScriptError> {
-        let what = if self.scope.probing { Measured::Probe(id) } else { Measured::Run(id) };
-        self.measured(what, |table| table.run_effect(id, chooser))
+        self.measured(Measured::Run(id), |table| table.run_effect(id, chooser))
     }
 
     fn run_effect(&mut self, id: CardId, chooser: &mut dyn Chooser) -> Result<Ran, ScriptError> {
@@ -55,15 +74,10 @@ impl Table {
         if !known && !card.needs.iter().all(|test| test.holds(self, &[])) {
             return Ok(Ran::NoCandidate);
         }
-        if card.script.as_ref().is_some_and(|script| script.defines("play")) {
+        if card.plays_by_script() {
             return self.run_script(id, chooser);
         }
         let mut chosen = Chosen::new();
-        if self.scope.probing
-            && let Some(ran) = self.probe_choices(card)
-        {
-            return Ok(ran);
-        }
         for choose in &card.choices {
             if !choose.tests.iter().all(|test| test.holds(self, &chosen)) {
                 chosen.push(Value::nothing(choose.from.gives()));
@@ -82,9 +96,6 @@ impl Table {
     /// A script may change things before it asks: what it did is undone when it has to wait, or fails.
     fn run_script(&mut self, id: CardId, chooser: &mut dyn Chooser) -> Result<Ran, ScriptError> {
         let host = self.host.clone();
-        if self.scope.probing {
-            return host.play(self, id, chooser);
-        }
         let before = self.state.clone();
         let events = self.events.len();
         let result = host.play(self, id, chooser);
@@ -99,7 +110,7 @@ impl Table {
     }
 
     /// Every choice that is to be made and depends on no other must have a candidate; `None` if none is to be made.
-    fn probe_choices(&mut self, card: &Card) -> Option<Ran> {
+    fn probe_choices(&mut self, card: &Card) -> Option<bool> {
         let mut any = false;
         self.scope.known_first = None;
         for choose in &card.choices {
@@ -112,17 +123,17 @@ impl Table {
                 if first {
                     let candidates = self.candidates(choose, &[], None);
                     if candidates.is_empty() {
-                        return Some(Ran::NoCandidate);
+                        return Some(false);
                     }
                     self.scope.known_first = Some(candidates);
                 } else if !self.has_candidate(choose) {
-                    return Some(Ran::NoCandidate);
+                    return Some(false);
                 }
             }
         }
         self.scope.known = Some((self.scope.card, self.scope.me));
         self.scope.changed |= any;
-        any.then_some(Ran::Waiting)
+        any.then_some(true)
     }
 
     /// Has a choice made: what was chosen, or how the effect ends here. `chosen` are the answers to earlier choices.

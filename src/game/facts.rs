@@ -1,6 +1,6 @@
 //! What follows from the cards' definitions alone and is asked for several times a turn, worked out once a set-up.
 
-use super::card::{Card, Step};
+use super::card::{Card, Hook, Step};
 use super::expr::Expr;
 use super::hook::HookName;
 use super::setup::Variant;
@@ -15,6 +15,8 @@ pub(crate) struct Facts {
     pub draws: bool,
     /// It may have the card of an opponent played for its owner, or otherwise answer to an opponent's draw.
     pub diverts: bool,
+    /// It may say which squares a move enters or ends on.
+    pub limits: bool,
     /// It can always do something: there is nothing to choose, and its first step always does something.
     pub always: bool,
 }
@@ -30,6 +32,8 @@ impl Facts {
             hooks: HookName::ALL.iter().filter(|hook| answers(hook)).map(|hook| 1 << *hook as u8).sum(),
             draws: draw.is_some() || defines("on_draw"),
             diverts: draw.is_some_and(|hook| hook.divert.is_some()) || defines("on_draw"),
+            limits: ["may_enter", "may_end", "may_also_enter"].into_iter().any(defines)
+                || card.hooks.moving.as_ref().is_some_and(Hook::limits),
             always: card.always || bare && first.is_some_and(|step| step.primitive.always),
         }
     }

@@ -11,7 +11,7 @@ use super::expr::Expr;
 use super::hook::HookName;
 use super::host::{Detail, ScriptError};
 use super::primitives::{Fault, land};
-use super::state::Task;
+use super::state::{Moving, Task};
 use super::table::Table;
 
 /// Where the pawn may go from where it stands.
@@ -113,7 +113,7 @@ impl Table {
                 self.flow(Flow::Pop);
                 break;
             };
-            let (player, left, plain) = (moving.player, moving.left, moving.cards.is_empty());
+            let (player, left, plain) = (moving.player, moving.left, self.is_plain(moving));
             self.scope.me = player;
             let to = match self.next_step(player, left, plain, chooser)? {
                 Next::To(to) => to,
@@ -134,6 +134,12 @@ impl Table {
             }
         }
         Ok(false)
+    }
+
+    /// Whether no laid card bears on the squares of a move.
+    #[inline]
+    fn is_plain(&self, moving: &Moving) -> bool {
+        !moving.cards.iter().any(|card| self.setup.facts(*card).limits)
     }
 
     /// Where the move goes on to. Without a choice nobody is asked.
@@ -186,7 +192,7 @@ impl Table {
     /// the squares that only a laid card opens (M8).
     pub(super) fn step_choices(&mut self, player: Player) -> Result<Choices, ScriptError> {
         let Some(here) = self.board().pawn(player) else { return Ok(Choices::default()) };
-        if self.state.moving.as_ref().is_none_or(|moving| moving.cards.is_empty()) {
+        if self.state.moving.as_ref().is_none_or(|moving| self.is_plain(moving)) {
             let steps = self.plain_ways(player, here).iter().filter_map(|way| self.shape().step(here, way));
             return Ok(steps.map(Choice::Square).collect());
         }

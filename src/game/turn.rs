@@ -36,11 +36,7 @@ impl Table {
                 Stage::Begin(player) => Left::For(self.begin_turn(player)?),
                 Stage::Hand => self.hand(from, chooser)?,
                 Stage::Roll => self.roll(chooser)?,
-                Stage::End { taken } => {
-                    let next = self.end_turn(taken)?;
-                    self.flow(Flow::Replace(Task::Turn(Stage::Begin(next))));
-                    return Ok(false);
-                }
+                Stage::End { taken } => Left::For(Stage::Begin(self.end_turn(taken)?)),
             };
             match left {
                 Left::For(next) => stage = next,

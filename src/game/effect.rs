@@ -101,8 +101,7 @@ impl Table {
         let result = host.play(self, id, chooser);
         if !matches!(result, Ok(Ran::Done)) {
             self.state = before;
-            self.scope.known = None;
-            self.scope.unjudged = true;
+            self.forget_notes();
             self.events.truncate(events);
             self.tell(|watcher, table| watcher.undone(table, events));
         }

@@ -248,6 +248,12 @@ impl Table {
         }
     }
 
+    /// Forgets what was noted of the state, which has been put in place or changed from outside.
+    pub(crate) fn forget_notes(&mut self) {
+        self.scope.known = None;
+        self.scope.unjudged = true;
+    }
+
     /// Begins an action: what is gained from now on counts for E5.
     #[inline]
     pub(crate) fn begin_action(&mut self) {

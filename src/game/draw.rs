@@ -105,30 +105,11 @@ impl Table {
 
     fn fate(&mut self, player: Player, card: CardId) -> Result<Fate, ScriptError> {
         let diverts = |laid: &Laid| self.setup.facts(laid.card).diverts;
-        let others = self.everyone().minus(Players::one(player));
-        let diverters = if others.iter().any(|owner| self.state.laid[owner].iter().any(diverts)) {
-            self.diverters(player)
-        } else {
-            SmallVec::new()
-        };
-        for (owner, laid) in diverters {
-            let answer = self.drawn_answer(owner, laid, player, card)?;
-            let Some(attack) = answer.divert.filter(|_| laid.card != card) else { continue };
-            if !self.can_do_something(card, owner, false)? {
-                if self.knobs().slide {
-                    return Ok(Fate::Slides);
-                }
-                self.emit(Event::UsedUp { player: owner, card: laid.card });
-                return Ok(Fate::Wasted);
-            }
-            let threaten = |table: &mut Table| table.threaten(Players::one(player), attack);
-            let repelled = self.as_owner(owner, laid.card, threaten)?;
-            self.emit(Event::UsedUp { player: owner, card: laid.card });
-            if repelled {
-                break;
-            }
-            self.emit(Event::Diverted { from: player, to: owner, card });
-            return Ok(Fate::Goes { to: owner, stolen: true });
+        let mut others = self.everyone().minus(Players::one(player)).iter();
+        if others.any(|owner| self.state.laid[owner].iter().any(diverts))
+            && let Some(fate) = self.diverted(player, card)?
+        {
+            return Ok(fate);
         }
         if self.can_do_something(card, player, false)? {
             return Ok(Fate::Goes { to: player, stolen: false });
@@ -138,6 +119,31 @@ impl Table {
         }
         self.second_play(player, card)?;
         Ok(Fate::Wasted)
+    }
+
+    /// What cards laid before opponents of the drawer make of a drawn card; `None` if they leave it to the drawer.
+    #[inline(never)]
+    fn diverted(&mut self, player: Player, card: CardId) -> Result<Option<Fate>, ScriptError> {
+        for (owner, laid) in self.diverters(player) {
+            let answer = self.drawn_answer(owner, laid, player, card)?;
+            let Some(attack) = answer.divert.filter(|_| laid.card != card) else { continue };
+            if !self.can_do_something(card, owner, false)? {
+                if self.knobs().slide {
+                    return Ok(Some(Fate::Slides));
+                }
+                self.emit(Event::UsedUp { player: owner, card: laid.card });
+                return Ok(Some(Fate::Wasted));
+            }
+            let threaten = |table: &mut Table| table.threaten(Players::one(player), attack);
+            let repelled = self.as_owner(owner, laid.card, threaten)?;
+            self.emit(Event::UsedUp { player: owner, card: laid.card });
+            if repelled {
+                break;
+            }
+            self.emit(Event::Diverted { from: player, to: owner, card });
+            return Ok(Some(Fate::Goes { to: owner, stolen: true }));
+        }
+        Ok(None)
     }
 
     /// Cards laid before opponents of the drawer that may answer to a draw, in the order laid.
@@ -155,11 +161,17 @@ impl Table {
     }
 
     /// Uses up what doubles this draw; whether the card is played a second time.
+    #[inline]
     fn second_play(&mut self, player: Player, card: CardId) -> Result<bool, ScriptError> {
         let draws = self.state.laid[player].iter().any(|laid| self.setup.facts(laid.card).draws);
         if !draws || self.card(card).to_hand {
             return Ok(false);
         }
+        self.asked_to_play_again(player, card)
+    }
+
+    #[inline(never)]
+    fn asked_to_play_again(&mut self, player: Player, card: CardId) -> Result<bool, ScriptError> {
         let lays = self.card(card).lays;
         for laid in self.state.laid[player].clone() {
             let answer = self.drawn_answer(player, laid, player, card)?;

@@ -272,7 +272,7 @@ impl Table {
             }
             let mut args = [Value::Number(0); MOST_ARGS];
             for (arg, expr) in args.iter_mut().zip(&step.args) {
-                *arg = expr.eval(self, chosen, None);
+                *arg = expr.leaf(self, chosen, None);
             }
             let args = &args[..step.args.len()];
             self.carry_out(step.primitive, args, || step.origin.clone())

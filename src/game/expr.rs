@@ -77,10 +77,11 @@ impl Expr {
     /// The same as [`eval`](Self::eval), shorter for what most arguments are: a query without arguments, a constant, a
     /// thing chosen.
     #[inline(always)]
-    fn leaf(&self, table: &Table, chosen: &[Value], it: Option<Value>) -> Value {
+    pub(super) fn leaf(&self, table: &Table, chosen: &[Value], it: Option<Value>) -> Value {
         match self {
             Expr::Const(value) => *value,
             Expr::It(kind) => it.unwrap_or(Value::nothing(*kind)),
+            Expr::Chosen(at, kind) => chosen.get(*at).copied().unwrap_or(Value::nothing(*kind)),
             Expr::Call(query, args) if args.is_empty() => query.run(table, &[]),
             _ => self.eval(table, chosen, it),
         }

@@ -10,7 +10,7 @@ use super::event::{Event, Flow, How};
 use super::expr::Expr;
 use super::hook::HookName;
 use super::host::{Detail, ScriptError};
-use super::primitives::{Fault, land};
+use super::primitives::land;
 use super::state::{Moving, Task};
 use super::table::Table;
 
@@ -127,11 +127,8 @@ impl Table {
             let usual = plain || self.board().enterable(self.shape(), player).contains(to);
             self.begin_action();
             let how = if usual { How::Step } else { How::Beyond };
-            match land(self, player, to, how) {
-                Ok(_) => self.settle(player)?,
-                Err(Fault::Script(error)) => return Err(error),
-                Err(Fault::Refused { .. }) => {}
-            }
+            land(self, player, to, how)?;
+            self.settle(player)?;
         }
         Ok(false)
     }
@@ -214,7 +211,7 @@ impl Table {
     }
 
     /// The ways of the legal steps of a move that no laid card bears on.
-    #[inline]
+    #[inline(always)]
     fn plain_ways(&self, player: Player, here: Square) -> Directions {
         let closed = self.board().fixed(self.shape(), player);
         let ways = if self.knobs().directions == 8 { &Direction::ALL[..] } else { &Direction::ALL[..4] };
@@ -296,7 +293,7 @@ impl Table {
             if self.knobs().directions == 8 { self.shape().around_all(set) } else { self.shape().beside(set) }
         };
         // Squares from which the rest of the move can end well, by how many squares beyond may still be entered.
-        let mut good: Vec<Squares> = vec![reach.ends; spare + 1];
+        let mut good: SmallVec<[Squares; 2]> = SmallVec::from_elem(reach.ends, spare + 1);
         for _ in 1..left {
             good = (0..=spare)
                 .map(|spared| {

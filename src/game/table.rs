@@ -294,21 +294,20 @@ impl Table {
             self.scope.changed = true;
             return Asked::Wait;
         }
-        if enough {
-            choices.push(Choice::Enough);
-        } else if !forced {
-            choices.push(Choice::GiveUp);
-        } else if choices.len() == 1 {
+        let count = choices.len();
+        let way_out = if enough { Some(Choice::Enough) } else { Some(Choice::GiveUp).filter(|_| !forced) };
+        if way_out.is_none() && count == 1 {
             return choices.get(0).map_or(Asked::Empty, Asked::Answer);
         }
         if let Some(&answer) = self.state.answers.get(self.scope.used) {
             self.scope.used += 1;
             return Asked::Answer(answer);
         }
-        let place = chooser.place(self, self.scope.me, choices.len());
-        let choice = match place.and_then(|place| choices.get(place)) {
+        let place = chooser.place(self, self.scope.me, count + way_out.is_some() as usize);
+        let choice = match place.and_then(|place| if place == count { way_out } else { choices.get(place) }) {
             Some(choice) => choice,
             None => {
+                way_out.into_iter().for_each(|choice| choices.push(choice));
                 let decision = Decision {
                     who: Who::Player(self.scope.me),
                     kind: DecisionKind::Aim,

@@ -126,7 +126,9 @@ impl Table {
 
     fn playable(&mut self, player: Player) -> Result<SmallVec<[CardId; 4]>, ScriptError> {
         let mut playable = SmallVec::new();
-        for card in self.state.hands[player].clone() {
+        // Finding out changes nothing, so the hand stays as it is.
+        for place in 0..self.state.hands[player].len() {
+            let card = self.state.hands[player][place];
             if !playable.contains(&card) && self.can_do_something(card, player, true)? {
                 playable.push(card);
             }

@@ -1,6 +1,7 @@
 //! Moving pawns: stepping, teleporting, swapping, sending home, knocking out.
 
 use super::super::event::{Event, How};
+use super::super::host::ScriptError;
 use super::super::table::Table;
 use super::super::value::{Arg, Type, Value};
 use super::{Fault, NOTHING, Primitive};
@@ -24,10 +25,10 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
                 return Fault::new("M1", format!("a step takes one direction, found {}", directions.len()));
             };
             let to = table.board().pawn(player).and_then(|from| table.shape().step(from, direction));
-            match to.filter(|to| table.board().enterable(table.shape(), player).contains(*to)) {
-                Some(to) => land(table, player, to, How::Card),
-                None => Ok(NOTHING),
+            if let Some(to) = to.filter(|to| table.board().enterable(table.shape(), player).contains(*to)) {
+                land(table, player, to, How::Card)?;
             }
+            Ok(NOTHING)
         },
     },
     Primitive {
@@ -50,7 +51,11 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
                     format!("{player}'s pawn can't enter {name}: it is dead, an enemy tower or start"),
                 );
             }
-            land(table, player, to, How::Card)
+            if table.board().pawn(player).is_none() {
+                return Fault::new("M4", format!("{player} has no pawn on the board"));
+            }
+            land(table, player, to, How::Card)?;
+            Ok(NOTHING)
         },
     },
     Primitive {
@@ -117,21 +122,17 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
     },
 ];
 
-/// Puts a pawn on a square that it may enter; enemy pawns there are knocked out (K1).
-pub(in crate::game) fn land(table: &mut Table, player: Player, to: Square, how: How) -> Result<Value, Fault> {
-    let Some(from) = table.board().pawn(player) else {
-        return Fault::new("M4", format!("{player} has no pawn on the board"));
-    };
-    if from == to {
-        return Ok(NOTHING);
-    }
+/// Puts a pawn, if there is one, on a square that it may enter; enemy pawns there are knocked out (K1).
+#[inline]
+pub(in crate::game) fn land(table: &mut Table, player: Player, to: Square, how: How) -> Result<(), ScriptError> {
+    let Some(from) = table.board().pawn(player).filter(|from| *from != to) else { return Ok(()) };
     for victim in table.everyone().minus(Players::one(player)).iter() {
         if table.board().pawn(victim) == Some(to) {
             table.knock_out(victim, player)?;
         }
     }
     table.emit_here(Event::Moved { player, from, to, how });
-    Ok(NOTHING)
+    Ok(())
 }
 
 pub(super) fn one_player(value: Value) -> Result<Player, Fault> {

@@ -1,5 +1,7 @@
 //! Planting, moving, destroying and giving towers; the reserve.
 
+use smallvec::SmallVec;
+
 use super::super::event::Event;
 use super::super::table::Table;
 use super::super::value::{Arg, Type, Value};
@@ -63,7 +65,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         always: false,
         run: |table, args| {
             let returns = table.knobs().destroyed_returns;
-            let doomed: Vec<Tower> =
+            let doomed: SmallVec<[Tower; 6]> =
                 args[0].towers().iter().filter_map(|at| table.board().towers().get(at)).copied().collect();
             for tower in doomed {
                 table.emit(Event::Destroyed {

@@ -83,10 +83,6 @@ impl Directions {
         Directions(self.0 & !other.0)
     }
 
-    pub fn insert(&mut self, direction: Direction) {
-        self.0 |= 1 << direction as u8;
-    }
-
     /// The direction that has `rank` others of the set before it.
     pub fn nth(self, rank: usize) -> Option<Direction> {
         self.iter().nth(rank)

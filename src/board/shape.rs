@@ -195,6 +195,12 @@ impl Shape {
         self.steps[from.index()][direction as usize]
     }
 
+    /// The next square in every direction, in the order of [`Direction::ALL`].
+    #[inline]
+    pub fn steps(&self, from: Square) -> &[Option<Square>; 8] {
+        &self.steps[from.index()]
+    }
+
     /// The squares that touch this one by edge or corner.
     #[inline]
     pub fn around(&self, square: Square) -> Squares {

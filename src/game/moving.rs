@@ -214,16 +214,15 @@ impl Table {
     #[inline(always)]
     fn plain_ways(&self, player: Player, here: Square) -> Directions {
         let closed = self.board().fixed(self.shape(), player);
-        let ways = if self.knobs().directions == 8 { &Direction::ALL[..] } else { &Direction::ALL[..4] };
-        let mut open = Directions::NONE;
-        for &way in ways {
-            if let Some(square) = self.shape().step(here, way)
-                && !closed.contains(square)
-            {
-                open.insert(way);
-            }
+        let open = |(way, to): (Direction, &Option<Square>)| {
+            if to.is_some_and(|to| !closed.contains(to)) { Directions::one(way) } else { Directions::NONE }
+        };
+        let ways = || Direction::ALL.into_iter().zip(self.shape().steps(here)).map(open);
+        if self.knobs().directions == 8 {
+            ways().fold(Directions::NONE, Directions::union)
+        } else {
+            ways().take(4).fold(Directions::NONE, Directions::union)
         }
-        open
     }
 
     /// Where a step may go now, everything considered.

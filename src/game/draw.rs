@@ -69,7 +69,7 @@ impl Table {
                 self.flow(Flow::Pop);
             }
             Fate::Goes { to, .. } if self.card(card).to_hand => {
-                self.emit(Event::ToHand { player: to, card });
+                self.emit_here(Event::ToHand { player: to, card });
                 self.flow(Flow::Pop);
             }
             Fate::Goes { to, stolen } => {
@@ -253,7 +253,7 @@ impl Table {
 
     /// P4: the card is lost; P3: one of the hand goes back; the first play given up gives up the second.
     fn give_up(&mut self, card: CardId, player: Player, from: Source) {
-        self.emit(Event::GaveUp { player, card });
+        self.emit_here(Event::GaveUp { player, card });
         self.flow(Flow::Pop);
         match (from, self.state.agenda.last()) {
             (Source::Hand, _) => self.emit(Event::ToHand { player, card }),

@@ -85,7 +85,7 @@ impl Table {
             }
             if let Some(answer) = self.ask_hook(owner, laid, which, detail)? {
                 if answer.use_up {
-                    self.emit(Event::UsedUp { player: owner, card: laid.card });
+                    self.emit_here(Event::UsedUp { player: owner, card: laid.card });
                 }
                 each(laid.card, answer);
             }

@@ -113,7 +113,7 @@ impl Table {
         };
         let Some(card) = card else { return Ok(Left::For(Stage::Roll)) };
         self.note_stage(from, Stage::Hand);
-        self.emit(Event::HandPlayed { player, card });
+        self.emit_here(Event::HandPlayed { player, card });
         self.play_card(card, player, Source::Hand, false);
         Ok(Left::Agenda)
     }

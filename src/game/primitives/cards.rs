@@ -103,7 +103,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
             if table.state.in_play.last() != Some(&card) {
                 return Fault::new("P5", "only a card in play can be laid");
             }
-            table.emit(Event::Laid { player, card });
+            table.emit_here(Event::Laid { player, card });
             Ok(Value::Number(1))
         },
     },

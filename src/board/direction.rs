@@ -31,6 +31,12 @@ impl Direction {
         [(-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)][self as usize]
     }
 
+    /// Whether it leads on in reading order: to the right or down.
+    #[inline]
+    pub(super) fn is_onward(self) -> bool {
+        matches!(self, Direction::East | Direction::South | Direction::Southwest | Direction::Southeast)
+    }
+
     /// The name that texts use.
     pub fn name(self) -> &'static str {
         ["west", "east", "north", "south", "northwest", "northeast", "southwest", "southeast"][self as usize]

@@ -92,7 +92,13 @@ impl Board {
     /// The squares under these players' pawns.
     #[inline]
     pub fn pawns_of(&self, players: Players) -> Squares {
-        players.iter().filter_map(|player| self.pawns[player]).collect()
+        let mut set = Squares::EMPTY;
+        for player in players.iter() {
+            if let Some(square) = self.pawns[player] {
+                set.insert(square);
+            }
+        }
+        set
     }
 
     /// The players whose pawns stand on the set.

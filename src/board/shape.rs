@@ -252,9 +252,7 @@ impl Shape {
     #[inline]
     pub fn ray(&self, from: Square, direction: Direction, stop: Squares) -> Squares {
         let ray = self.rays[from.index()][direction as usize];
-        let (right, down) = direction.delta();
-        let onward = down > 0 || (down == 0 && right > 0);
-        let hit = if onward { (ray & stop).first() } else { (ray & stop).last() };
+        let hit = if direction.is_onward() { (ray & stop).first() } else { (ray & stop).last() };
         match hit {
             Some(hit) => ray - self.rays[hit.index()][direction as usize] - Squares::one(hit),
             None => ray,

@@ -247,9 +247,7 @@ impl Table {
             From::Tower(expr) => {
                 expr.towers(self, chosen, None).iter().map(|index| Choice::Tower(index as u8)).collect()
             }
-            From::Direction(expr) => {
-                expr.eval(self, chosen, None).directions().iter().map(Choice::Direction).collect()
-            }
+            From::Direction(expr) => expr.eval(self, chosen, None).directions().iter().map(Choice::Direction).collect(),
             From::TopCard(expr) => {
                 let most = number(expr).min(self.state.deck.len() as i64).clamp(0, 255) as u8;
                 (1..=most).map(Choice::TopCard).collect()
@@ -328,30 +326,27 @@ impl<'a> Kept<'a> {
         kept
     }
 
-    fn each(&self) -> impl Iterator<Item = &'a Expr> + '_ {
-        let reads = |place: usize| self.each >> place.min(63) & 1 != 0;
-        self.operands.iter().enumerate().filter(move |(place, _)| reads(*place)).map(|(_, expr)| expr)
+    fn reads_it(&self, place: usize) -> bool {
+        self.each >> place.min(63) & 1 != 0
     }
 
     /// What it says to a candidate.
     fn holds(&self, table: &Table, it: Value) -> bool {
         if let Some(Value::Squares(same)) = self.same {
             let mut left = same;
-            for expr in self.each() {
-                if left.is_empty() {
-                    return false;
+            for (place, expr) in self.operands.iter().enumerate() {
+                if self.reads_it(place) && !left.is_empty() {
+                    left &= expr.squares(table, self.chosen, Some(it));
                 }
-                left &= expr.squares(table, self.chosen, Some(it));
             }
             return !left.is_empty();
         }
         let mut left = self.same;
-        for expr in self.each() {
-            if left.is_some_and(|left| left.is_empty()) {
-                return false;
+        for (place, expr) in self.operands.iter().enumerate() {
+            if self.reads_it(place) && left.is_none_or(|left| !left.is_empty()) {
+                let value = expr.eval(table, self.chosen, Some(it));
+                left = Some(left.map_or(value, |left| left.both(value)));
             }
-            let value = expr.eval(table, self.chosen, Some(it));
-            left = Some(left.map_or(value, |left| left.both(value)));
         }
         left.is_none_or(|left| !left.is_empty())
     }

@@ -144,9 +144,9 @@ impl Expr {
             }
             Expr::All(of) => match &**of {
                 [] => Players::NONE,
-                [first, rest @ ..] => rest.iter().fold(first.players(table, chosen, it), |all, expr| {
-                    all.both(expr.players(table, chosen, it))
-                }),
+                [first, rest @ ..] => rest
+                    .iter()
+                    .fold(first.players(table, chosen, it), |all, expr| all.both(expr.players(table, chosen, it))),
             },
             Expr::Except(from, of) => of
                 .iter()

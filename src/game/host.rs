@@ -45,6 +45,13 @@ impl std::convert::From<Failed> for ScriptError {
     }
 }
 
+impl ScriptError {
+    /// What failed, to be taken apart.
+    pub fn into_failed(self) -> Failed {
+        *self.0
+    }
+}
+
 impl std::ops::Deref for ScriptError {
     type Target = Failed;
 

@@ -4,7 +4,7 @@ use super::super::ground;
 use super::super::table::Table;
 use super::super::value::{Arg, Type, Value};
 use super::{Because, Code, Query};
-use crate::board::{Directions, Part, Players, Squares, join};
+use crate::board::{Directions, Part, Squares, join};
 
 const SQUARES: Type = Type::Squares;
 
@@ -62,7 +62,10 @@ pub(super) static QUERIES: &[Query] = &[
         protected(t)
     ),
     set!("under_pawns", "C3", "Squares under any pawn.", &[], |t, _| t.board().pawns_of(t.everyone())),
-    set!("my_pawn", "M4", "The square under your pawn.", &[], |t, _| t.board().pawns_of(Players::one(t.me()))),
+    set!("my_pawn", "M4", "The square under your pawn.", &[], |t, _| t
+        .board()
+        .pawn(t.me())
+        .map_or(Squares::EMPTY, Squares::one)),
     set!("enemy_pawns", "C3", "The squares under your opponents' pawns.", &[], |t, _| t
         .board()
         .pawns_of(t.opponents())),

@@ -25,6 +25,8 @@ pub struct Shape {
     stride: u32,
     all: Squares,
     edge: Squares,
+    /// Column and row of each square.
+    places: Vec<(u8, u8)>,
     steps: Vec<[Option<Square>; 8]>,
     around: Vec<Squares>,
     /// All squares in each direction, up to the edge.
@@ -60,6 +62,7 @@ impl Shape {
             stride: stride as u32,
             all: Squares::EMPTY,
             edge: Squares::EMPTY,
+            places: vec![(0, 0); CAPACITY],
             steps: vec![[None; 8]; CAPACITY],
             around: vec![Squares::EMPTY; CAPACITY],
             rays: vec![[Squares::EMPTY; 8]; CAPACITY],
@@ -72,6 +75,7 @@ impl Shape {
         for row in 0..height {
             for column in 0..width {
                 let square = shape.place(column, row);
+                shape.places[square.index()] = (column as u8, row as u8);
                 shape.all.insert(square);
                 shape.rows[row].insert(square);
                 shape.columns[column].insert(square);
@@ -147,8 +151,8 @@ impl Shape {
     /// Column from the left and row from the top, both from 0.
     #[inline]
     pub fn column_row(&self, square: Square) -> (usize, usize) {
-        let place = square.index() - 1;
-        (place % self.stride as usize, place / self.stride as usize)
+        let (column, row) = self.places[square.index()];
+        (column as usize, row as usize)
     }
 
     pub fn width(&self) -> usize {

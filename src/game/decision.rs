@@ -175,6 +175,16 @@ impl Choices {
         }
     }
 
+    /// Leaves out the choices that don't hold; not for a die's faces.
+    pub(super) fn retain(&mut self, holds: impl Fn(Choice) -> bool) {
+        for square in self.squares {
+            if !holds(self.at(square)) {
+                self.squares.remove(square);
+            }
+        }
+        self.rest.retain(|choice| holds(*choice));
+    }
+
     pub fn iter(&self) -> impl Iterator<Item = Choice> + '_ {
         (1..=self.faces)
             .map(Choice::Face)

@@ -196,25 +196,18 @@ impl Table {
 
     /// The candidates of a choice in their fixed order, without what it `got` already.
     pub(crate) fn candidates(&self, choose: &Choose, chosen: &[Value], got: Option<Value>) -> Choices {
-        let all = self.all_candidates(choose, chosen, got);
+        let mut all = self.all_candidates(choose, chosen, got);
         let squares = matches!(choose.from, From::Square(_));
         if choose.keep_if.is_none() && (squares || got.is_none()) {
             return all;
         }
         let kept = Kept::new(self, choose, chosen);
-        let keep = |choice: &Choice| {
-            let it = self.value_of(*choice);
+        all.retain(|choice| {
+            let it = self.value_of(choice);
             let new = squares || got.is_none_or(|got| it.both(got).is_empty());
             new && kept.holds(self, it)
-        };
-        if squares {
-            let kept = all.iter().filter(keep).filter_map(|choice| match choice {
-                Choice::Square(square) => Some(square),
-                _ => None,
-            });
-            return Choices::squares(kept.collect());
-        }
-        all.iter().filter(keep).collect()
+        });
+        all
     }
 
     /// Whether a choice that depends on no other has a candidate.

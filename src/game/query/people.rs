@@ -130,10 +130,18 @@ fn pick(table: &Table, keep: impl Fn(&Tower) -> bool) -> Towers {
 
 fn nearest(table: &Table, of: Towers, to: crate::board::Squares) -> Towers {
     let shape = table.shape();
-    let distance = |index: &usize| {
-        let squares = table.board().towers().get(*index).map(|tower| tower.squares).unwrap_or_default();
-        squares.iter().flat_map(|a| to.iter().map(move |b| shape.distance(a, b))).min().unwrap_or(usize::MAX)
-    };
-    let least = of.iter().map(|index| distance(&index)).min();
-    of.iter().filter(|index| Some(distance(index)) == least).collect()
+    let mut nearest = Towers::default();
+    let mut least = usize::MAX;
+    for index in of.iter() {
+        let squares = table.board().towers().get(index).map(|tower| tower.squares).unwrap_or_default();
+        let each = squares.iter().flat_map(|a| to.iter().map(move |b| shape.distance(a, b)));
+        let distance = each.min().unwrap_or(usize::MAX);
+        if distance < least {
+            (nearest, least) = (Towers::default(), distance);
+        }
+        if distance == least {
+            nearest = Towers(nearest.0 | Towers::one(index).0);
+        }
+    }
+    nearest
 }

@@ -26,9 +26,11 @@ impl Table {
         player: Player,
         from_hand: bool,
     ) -> Result<bool, ScriptError> {
-        if self.setup.facts(id).always {
-            return Ok(true);
-        }
+        if self.setup.facts(id).always { Ok(true) } else { self.try_out(id, player, from_hand) }
+    }
+
+    /// The same, found by trying in any case.
+    pub(crate) fn try_out(&mut self, id: CardId, player: Player, from_hand: bool) -> Result<bool, ScriptError> {
         let setup = self.setup.clone();
         let card = setup.variant.card(id);
         self.begin_effect(player, id, true);

@@ -135,7 +135,7 @@ impl Table {
 
     /// Whether no laid card bears on the squares of a move.
     #[inline]
-    fn is_plain(&self, moving: &Moving) -> bool {
+    pub(crate) fn is_plain(&self, moving: &Moving) -> bool {
         !moving.cards.iter().any(|card| self.setup.facts(*card).limits)
     }
 

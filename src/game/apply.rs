@@ -237,7 +237,7 @@ impl State {
     }
 
     /// The same as [`own`](Self::own) for one square, which is mostly blank or the player's already.
-    #[inline]
+    #[inline(always)]
     fn own_one(&mut self, setup: &Setup, player: Player, square: Square) {
         if self.board.owned[player].contains(square) {
             return;

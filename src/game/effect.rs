@@ -263,17 +263,25 @@ impl Table {
             if !step.tests.iter().all(|test| test.holds(self, chosen)) {
                 continue;
             }
-            let mut args = [Value::Number(0); MOST_ARGS];
-            for (arg, expr) in args.iter_mut().zip(&step.args) {
-                *arg = expr.leaf(self, chosen, None);
+            let leaf = |expr: &Expr| expr.leaf(self, chosen, None);
+            let result = match &*step.args {
+                [one] => {
+                    let args = [leaf(one)];
+                    self.carry_out(step.primitive, &args, || step.origin.clone())
+                }
+                many => {
+                    let args: SmallVec<[Value; MOST_ARGS]> = many.iter().map(leaf).collect();
+                    self.carry_out(step.primitive, &args, || step.origin.clone())
+                }
+            };
+            if let Err(fault) = result {
+                return Err(self.step_failed(step, fault));
             }
-            let args = &args[..step.args.len()];
-            self.carry_out(step.primitive, args, || step.origin.clone())
-                .map_err(|fault| self.step_failed(step, fault))?;
         }
         Ok(())
     }
 
+    #[cold]
     fn step_failed(&self, step: &Step, fault: Fault) -> ScriptError {
         match fault {
             Fault::Script(error) => error,

@@ -121,7 +121,7 @@ impl Measured {
 
 impl Table {
     /// Runs something, measured if the profile is on.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn measured<T>(&mut self, what: Measured, run: impl FnOnce(&mut Table) -> T) -> T {
         let begun = if self.setup.profile.is_on() { Some(self.begin_measure(what)) } else { None };
         let result = run(self);

@@ -123,7 +123,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
 ];
 
 /// Puts a pawn, if there is one, on a square that it may enter; enemy pawns there are knocked out (K1).
-#[inline]
+#[inline(always)]
 pub(in crate::game) fn land(table: &mut Table, player: Player, to: Square, how: How) -> Result<(), ScriptError> {
     let Some(from) = table.board().pawn(player).filter(|from| *from != to) else { return Ok(()) };
     for victim in table.everyone().minus(Players::one(player)).iter() {

@@ -26,7 +26,11 @@ impl Table {
         player: Player,
         from_hand: bool,
     ) -> Result<bool, ScriptError> {
-        if self.setup.facts(id).always { Ok(true) } else { self.try_out(id, player, from_hand) }
+        let facts = self.setup.facts(id);
+        if facts.always || !from_hand && facts.always_kept {
+            return Ok(true);
+        }
+        self.try_out(id, player, from_hand)
     }
 
     /// The same, found by trying in any case.
@@ -267,6 +271,10 @@ impl Table {
             let result = match &*step.args {
                 [one] => {
                     let args = [leaf(one)];
+                    self.carry_out(step.primitive, &args, || step.origin.clone())
+                }
+                [one, two] => {
+                    let args = [leaf(one), leaf(two)];
                     self.carry_out(step.primitive, &args, || step.origin.clone())
                 }
                 many => {

@@ -19,6 +19,8 @@ pub(crate) struct Facts {
     pub limits: bool,
     /// It can always do something: there is nothing to choose, and its first step always does something.
     pub always: bool,
+    /// Drawn, it goes to the hand in any case.
+    pub always_kept: bool,
 }
 
 impl Facts {
@@ -34,6 +36,7 @@ impl Facts {
             diverts: draw.is_some_and(|hook| hook.divert.is_some()) || defines("on_draw"),
             limits: ["may_enter", "may_end", "may_also_enter"].into_iter().any(defines)
                 || card.hooks.moving.as_ref().is_some_and(Hook::limits),
+            always_kept: card.to_hand && card.needs.is_empty(),
             always: card.always || bare && first.is_some_and(|step| step.primitive.always),
         }
     }

@@ -14,7 +14,8 @@ const DECISIONS: usize = 250;
 /// Calls `check` with the table at every decision of random games.
 fn at_every_decision(mut check: impl FnMut(&Table)) {
     for id in ["deck-36", "deck-102", "en-card-texts"] {
-        let variant = load_variant(&Content::builtin(), id, &Unchecked).ok().expect("it loads").variant;
+        let loaded = load_variant(&Content::builtin(), id, &Unchecked).map_err(|report| report.render(false));
+        let variant = loaded.expect("it loads").variant;
         for players in 2..=4 {
             let setup = Rc::new(Setup::new(variant.clone(), players).expect("it can be set up"));
             let host: Rc<dyn Host> = LuaHost::new(Arc::clone(&variant));

@@ -238,7 +238,7 @@ pub trait Chooser {
     fn choose(&mut self, table: &super::table::Table, decision: &Decision) -> Option<Pick>;
 
     /// A chooser that goes by the number of choices alone says which of so many it takes, counted from 0; then nobody
-    /// draws up the decision. Whoever wants to see the choices leaves this as it is.
+    /// draws up the decision. Whoever wants to see the choices leaves this as it is. A place past the last is no answer.
     fn place(&mut self, _: &super::table::Table, _: Player, _count: usize) -> Option<usize> {
         None
     }

@@ -155,9 +155,9 @@ impl Table {
             let ways = self.plain_ways(player, here);
             let count = ways.len();
             let place = if count > 1 { chooser.place(self, player, count) } else { Some(0) };
-            if let Some(place) = place {
-                let to = ways.nth(place).and_then(|way| self.shape().step(here, way));
-                return Ok(to.map_or(Next::Over, Next::To));
+            let to = place.and_then(|place| ways.nth(place)).and_then(|way| self.shape().step(here, way));
+            if let Some(to) = to {
+                return Ok(Next::To(to));
             }
         }
         self.choose_step(player, chooser)
@@ -167,10 +167,10 @@ impl Table {
     fn choose_step(&mut self, player: Player, chooser: &mut dyn Chooser) -> Result<Next, ScriptError> {
         let choices = self.step_choices(player)?;
         let count = choices.len();
-        let choice = if count < 2 {
-            choices.get(0)
-        } else if let Some(place) = chooser.place(self, player, count) {
-            choices.get(place)
+        let place = if count > 1 { chooser.place(self, player, count) } else { Some(0) };
+        let choice = place.and_then(|place| choices.get(place));
+        let choice = if choice.is_some() || count == 0 {
+            choice
         } else {
             let who = Who::Player(player);
             let decision = Decision { who, kind: DecisionKind::Step, card: None, about: None, choices };

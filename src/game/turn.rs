@@ -97,7 +97,8 @@ impl Table {
         if playable.is_empty() {
             return Ok(Left::For(Stage::Roll));
         }
-        let card = match chooser.place(self, player, 1 + playable.len()) {
+        let place = chooser.place(self, player, 1 + playable.len());
+        let card = match place.filter(|place| *place <= playable.len()) {
             Some(place) => place.checked_sub(1).and_then(|place| playable.get(place).copied()),
             None => {
                 let playable = playable.into_iter().map(Choice::Hand);

@@ -35,7 +35,7 @@ fn refused(effect: &str, script: Option<&str>) -> String {
             None => game.choose_text("1"),
         };
         match done {
-            Err(ChooseError::Script(error)) => return error.message,
+            Err(ChooseError::Script(error)) => return error.into_failed().message,
             Err(other) => panic!("{other}"),
             Ok(_) => {}
         }

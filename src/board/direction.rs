@@ -31,6 +31,12 @@ impl Direction {
         [(-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)][self as usize]
     }
 
+    /// Whether it leads on in reading order: to the right or down.
+    #[inline]
+    pub(super) fn is_onward(self) -> bool {
+        matches!(self, Direction::East | Direction::South | Direction::Southwest | Direction::Southeast)
+    }
+
     /// The name that texts use.
     pub fn name(self) -> &'static str {
         ["west", "east", "north", "south", "northwest", "northeast", "southwest", "southeast"][self as usize]
@@ -81,6 +87,11 @@ impl Directions {
 
     pub fn minus(self, other: Directions) -> Directions {
         Directions(self.0 & !other.0)
+    }
+
+    /// The direction that has `rank` others of the set before it.
+    pub fn nth(self, rank: usize) -> Option<Direction> {
+        self.iter().nth(rank)
     }
 
     pub fn is_empty(self) -> bool {

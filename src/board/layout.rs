@@ -32,6 +32,7 @@ pub struct Board {
     pub(crate) towers: SmallVec<[Tower; 6]>,
     /// Each player's tower squares: `towers` summed up.
     pub(crate) covered: ByPlayer<Squares>,
+    pub(crate) covered_by_any: Squares,
 }
 
 impl Board {
@@ -91,7 +92,13 @@ impl Board {
     /// The squares under these players' pawns.
     #[inline]
     pub fn pawns_of(&self, players: Players) -> Squares {
-        players.iter().filter_map(|player| self.pawns[player]).collect()
+        let mut set = Squares::EMPTY;
+        for player in players.iter() {
+            if let Some(square) = self.pawns[player] {
+                set.insert(square);
+            }
+        }
+        set
     }
 
     /// The players whose pawns stand on the set.
@@ -120,7 +127,7 @@ impl Board {
     /// The squares under any tower or keep.
     #[inline]
     pub fn covered(&self) -> Squares {
-        self.covered.0[0] | self.covered.0[1] | self.covered.0[2] | self.covered.0[3]
+        self.covered_by_any
     }
 
     /// How many towers of a player's stand, keeps counted only when asked for.
@@ -174,8 +181,10 @@ impl Board {
 
     pub(crate) fn sum_up_towers(&mut self) {
         self.covered = ByPlayer::default();
+        self.covered_by_any = Squares::EMPTY;
         for tower in &self.towers {
             self.covered[tower.owner] |= tower.squares;
+            self.covered_by_any |= tower.squares;
         }
     }
 

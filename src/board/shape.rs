@@ -25,6 +25,8 @@ pub struct Shape {
     stride: u32,
     all: Squares,
     edge: Squares,
+    /// Column and row of each square.
+    places: Vec<(u8, u8)>,
     steps: Vec<[Option<Square>; 8]>,
     around: Vec<Squares>,
     /// All squares in each direction, up to the edge.
@@ -60,6 +62,7 @@ impl Shape {
             stride: stride as u32,
             all: Squares::EMPTY,
             edge: Squares::EMPTY,
+            places: vec![(0, 0); CAPACITY],
             steps: vec![[None; 8]; CAPACITY],
             around: vec![Squares::EMPTY; CAPACITY],
             rays: vec![[Squares::EMPTY; 8]; CAPACITY],
@@ -72,6 +75,7 @@ impl Shape {
         for row in 0..height {
             for column in 0..width {
                 let square = shape.place(column, row);
+                shape.places[square.index()] = (column as u8, row as u8);
                 shape.all.insert(square);
                 shape.rows[row].insert(square);
                 shape.columns[column].insert(square);
@@ -147,8 +151,8 @@ impl Shape {
     /// Column from the left and row from the top, both from 0.
     #[inline]
     pub fn column_row(&self, square: Square) -> (usize, usize) {
-        let place = square.index() - 1;
-        (place % self.stride as usize, place / self.stride as usize)
+        let (column, row) = self.places[square.index()];
+        (column as usize, row as usize)
     }
 
     pub fn width(&self) -> usize {
@@ -193,6 +197,12 @@ impl Shape {
     #[inline]
     pub fn step(&self, from: Square, direction: Direction) -> Option<Square> {
         self.steps[from.index()][direction as usize]
+    }
+
+    /// The next square in every direction, in the order of [`Direction::ALL`].
+    #[inline]
+    pub fn steps(&self, from: Square) -> &[Option<Square>; 8] {
+        &self.steps[from.index()]
     }
 
     /// The squares that touch this one by edge or corner.
@@ -246,9 +256,7 @@ impl Shape {
     #[inline]
     pub fn ray(&self, from: Square, direction: Direction, stop: Squares) -> Squares {
         let ray = self.rays[from.index()][direction as usize];
-        let (right, down) = direction.delta();
-        let onward = down > 0 || (down == 0 && right > 0);
-        let hit = if onward { (ray & stop).first() } else { (ray & stop).last() };
+        let hit = if direction.is_onward() { (ray & stop).first() } else { (ray & stop).last() };
         match hit {
             Some(hit) => ray - self.rays[hit.index()][direction as usize] - Squares::one(hit),
             None => ray,

@@ -3,7 +3,7 @@
 use crate::board::Player;
 use crate::diag::did_you_mean;
 use crate::game::{
-    CardId, Event, Fault, Game, Origin, Primitive, ScriptError, Source, Table, Task, Who, primitive, primitives,
+    CardId, Event, Failed, Fault, Game, Origin, Primitive, ScriptError, Source, Table, Task, Who, primitive, primitives,
 };
 
 use super::EditError;
@@ -109,8 +109,8 @@ pub fn evaluate(game: &Game, text: &str) -> Result<String, EditError> {
 
 /// A failed expression has no card to be laid to.
 fn told(error: ScriptError) -> EditError {
-    let mut text = error.message;
-    for call in error.traceback.into_iter().filter(|call| !call.starts_with("eval:")) {
+    let Failed { message: mut text, traceback, .. } = error.into_failed();
+    for call in traceback.into_iter().filter(|call| !call.starts_with("eval:")) {
         text.push_str(&format!("\n  in {call}"));
     }
     EditError(text)

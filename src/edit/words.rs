@@ -112,7 +112,7 @@ pub fn arguments(table: &Table, primitive: &Primitive, words: &[String]) -> Resu
         (Some(value), _) => Ok(value),
         (None, Some(ArgDefault::Number(number))) => Ok(Value::Number(number)),
         (None, Some(ArgDefault::Query(name))) => {
-            Ok(query(name).map_or(Value::nothing(arg.kind), |query| (query.run)(table, &[])))
+            Ok(query(name).map_or(Value::nothing(arg.kind), |query| query.run(table, &[])))
         }
         (None, None) => Err(format!(
             "`{}` lacks the argument `{}`: expected {}; it is written `{}`",
@@ -158,7 +158,7 @@ fn value(table: &Table, arg: &Arg, word: &str) -> Result<Value, String> {
     };
     let asked = || {
         let query = query(word).filter(|query| query.args.is_empty() && query.gives == arg.kind)?;
-        Some((query.run)(table, &[]))
+        Some(query.run(table, &[]))
     };
     named.or_else(asked).ok_or_else(|| {
         let known = queries().filter(|query| query.args.is_empty() && query.gives == arg.kind).map(|query| query.name);

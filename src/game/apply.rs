@@ -214,12 +214,19 @@ impl State {
     }
 
     /// One step of the move is made. A step that only a card allows counts against the first card that still does.
+    #[inline]
     fn count_step(&mut self, setup: &Setup, beyond: bool) {
-        let Some(moving) = &mut self.moving else { return };
-        moving.left = moving.left.saturating_sub(1);
-        if !beyond {
-            return;
+        if let Some(moving) = &mut self.moving {
+            moving.left = moving.left.saturating_sub(1);
         }
+        if beyond {
+            self.count_beyond(setup);
+        }
+    }
+
+    #[inline(never)]
+    fn count_beyond(&mut self, setup: &Setup) {
+        let Some(moving) = &mut self.moving else { return };
         for (place, card) in moving.cards.iter().enumerate() {
             let times = setup.variant.card(*card).opens();
             if moving.beyond[place] < times {
@@ -230,14 +237,20 @@ impl State {
     }
 
     /// The same as [`own`](Self::own) for one square, which is mostly blank or the player's already.
+    #[inline(always)]
     fn own_one(&mut self, setup: &Setup, player: Player, square: Square) {
         if self.board.owned[player].contains(square) {
             return;
         }
         if self.board.owned_by_any().contains(square) {
-            return self.own(setup, player, Squares::one(square));
+            return self.take_one(setup, player, square);
         }
         self.board.owned[player].insert(square);
+    }
+
+    #[inline(never)]
+    fn take_one(&mut self, setup: &Setup, player: Player, square: Square) {
+        self.own(setup, player, Squares::one(square));
     }
 
     fn own(&mut self, setup: &Setup, player: Player, squares: Squares) {

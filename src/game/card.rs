@@ -83,6 +83,12 @@ pub struct Card {
 }
 
 impl Card {
+    /// Whether a script plays it in place of its choices and steps.
+    #[inline]
+    pub(super) fn plays_by_script(&self) -> bool {
+        self.script.as_ref().is_some_and(|script| script.defines("play"))
+    }
+
     /// Whether it says which squares may be entered in a move.
     pub fn closes(&self) -> bool {
         let scripted = self.script.as_ref().is_some_and(|script| script.defines("may_enter"));
@@ -230,6 +236,13 @@ pub struct Hook {
     /// Steps carried out when it answers; `me` is its owner.
     pub steps: Vec<Step>,
     pub origin: Origin,
+}
+
+impl Hook {
+    /// Whether it says which squares a move enters or ends on.
+    pub(super) fn limits(&self) -> bool {
+        self.enter.is_some() || self.also_enter.is_some() || self.end_on.is_some()
+    }
 }
 
 /// How a hook bears on what is going on. The neutral answer changes nothing.

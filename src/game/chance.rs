@@ -38,19 +38,23 @@ impl Stream {
 }
 
 /// The face that the seed rolls with a die of so many faces.
-pub fn seeded_face(table: &Table, faces: u8) -> u8 {
+#[inline]
+pub(super) fn seeded_face(table: &Table, faces: u8) -> u8 {
     Stream::new(table.state.seed, table.state.chances as u64).below(faces as usize) as u8 + 1
+}
+
+/// The order that the seed gives the cards to shuffle, top first.
+pub(super) fn seeded_order(table: &Table) -> Vec<CardId> {
+    let mut stream = Stream::new(table.state.seed, table.state.chances as u64);
+    let mut cards = table.cards_to_shuffle();
+    stream.shuffle(&mut cards);
+    cards
 }
 
 /// What the seed answers to a chance decision.
 pub fn seeded(table: &Table, decision: &Decision) -> Pick {
     match decision.kind {
-        DecisionKind::Shuffle => {
-            let mut stream = Stream::new(table.state.seed, table.state.chances as u64);
-            let mut cards: Vec<CardId> = table.cards_to_shuffle();
-            stream.shuffle(&mut cards);
-            Pick::Order(cards)
-        }
+        DecisionKind::Shuffle => Pick::Order(seeded_order(table)),
         _ => Pick::Choice(Choice::Face(seeded_face(table, decision.choices.len() as u8))),
     }
 }

@@ -175,6 +175,16 @@ impl Choices {
         }
     }
 
+    /// Leaves out the choices that don't hold; not for a die's faces.
+    pub(super) fn retain(&mut self, holds: impl Fn(Choice) -> bool) {
+        for square in self.squares {
+            if !holds(self.at(square)) {
+                self.squares.remove(square);
+            }
+        }
+        self.rest.retain(|choice| holds(*choice));
+    }
+
     pub fn iter(&self) -> impl Iterator<Item = Choice> + '_ {
         (1..=self.faces)
             .map(Choice::Face)
@@ -227,12 +237,15 @@ impl std::convert::From<Choice> for Pick {
 pub trait Chooser {
     fn choose(&mut self, table: &super::table::Table, decision: &Decision) -> Option<Pick>;
 
-    /// The die's decision, of which there is one a turn: the face.
-    fn roll(&mut self, table: &super::table::Table, faces: u8) -> Option<u8> {
-        match self.choose(table, &Decision::die(faces))? {
-            Pick::Choice(Choice::Face(face)) => Some(face),
-            _ => None,
-        }
+    /// A chooser that goes by the number of choices alone says which of so many it takes, counted from 0; then nobody
+    /// draws up the decision. Whoever wants to see the choices leaves this as it is. A place past the last is no answer.
+    fn place(&mut self, _: &super::table::Table, _: Player, _count: usize) -> Option<usize> {
+        None
+    }
+
+    /// Whether it leaves die and shuffles to the seed; then it isn't asked for them.
+    fn leaves_chance(&self) -> bool {
+        false
     }
 }
 

@@ -7,7 +7,7 @@ use crate::board::{Player, Players};
 use super::card::{CardId, DrawHook};
 use super::decision::Chooser;
 use super::event::{Event, Flow};
-use super::host::{DrawAnswer, Ran, ScriptError};
+use super::host::{DrawAnswer, Failed, Ran, ScriptError};
 use super::profile::Measured;
 use super::state::{Laid, Source, Task};
 use super::table::Table;
@@ -69,7 +69,7 @@ impl Table {
                 self.flow(Flow::Pop);
             }
             Fate::Goes { to, .. } if self.card(card).to_hand => {
-                self.emit(Event::ToHand { player: to, card });
+                self.emit_here(Event::ToHand { player: to, card });
                 self.flow(Flow::Pop);
             }
             Fate::Goes { to, stolen } => {
@@ -82,7 +82,7 @@ impl Table {
 
     fn drawn_without_end(&self, card: CardId) -> ScriptError {
         let card = self.card(card);
-        ScriptError {
+        ScriptError::from(Failed {
             card: card.id.clone(),
             file: card.origin.file.clone(),
             line: card.origin.line,
@@ -90,7 +90,7 @@ impl Table {
                 "{MOST_DRAWN} cards were drawn in this turn: do cards of the deck draw each other without end?"
             ),
             traceback: Vec::new(),
-        }
+        })
     }
 
     /// Puts the play of the card in play on the agenda, in place of its top task or (from the hand) on top of it.
@@ -104,24 +104,12 @@ impl Table {
     }
 
     fn fate(&mut self, player: Player, card: CardId) -> Result<Fate, ScriptError> {
-        for (owner, laid) in self.diverters(player) {
-            let answer = self.drawn_answer(owner, laid, player, card)?;
-            let Some(attack) = answer.divert.filter(|_| laid.card != card) else { continue };
-            if !self.can_do_something(card, owner, false)? {
-                if self.knobs().slide {
-                    return Ok(Fate::Slides);
-                }
-                self.emit(Event::UsedUp { player: owner, card: laid.card });
-                return Ok(Fate::Wasted);
-            }
-            let threaten = |table: &mut Table| table.threaten(Players::one(player), attack);
-            let repelled = self.as_owner(owner, laid.card, threaten)?;
-            self.emit(Event::UsedUp { player: owner, card: laid.card });
-            if repelled {
-                break;
-            }
-            self.emit(Event::Diverted { from: player, to: owner, card });
-            return Ok(Fate::Goes { to: owner, stolen: true });
+        let diverts = |laid: &Laid| self.setup.facts(laid.card).diverts;
+        let mut others = self.everyone().minus(Players::one(player)).iter();
+        if others.any(|owner| self.state.laid[owner].iter().any(diverts))
+            && let Some(fate) = self.diverted(player, card)?
+        {
+            return Ok(fate);
         }
         if self.can_do_something(card, player, false)? {
             return Ok(Fate::Goes { to: player, stolen: false });
@@ -133,14 +121,37 @@ impl Table {
         Ok(Fate::Wasted)
     }
 
+    /// What cards laid before opponents of the drawer make of a drawn card; `None` if they leave it to the drawer.
+    #[inline(never)]
+    fn diverted(&mut self, player: Player, card: CardId) -> Result<Option<Fate>, ScriptError> {
+        for (owner, laid) in self.diverters(player) {
+            let answer = self.drawn_answer(owner, laid, player, card)?;
+            let Some(attack) = answer.divert.filter(|_| laid.card != card) else { continue };
+            if !self.can_do_something(card, owner, false)? {
+                if self.knobs().slide {
+                    return Ok(Some(Fate::Slides));
+                }
+                self.emit(Event::UsedUp { player: owner, card: laid.card });
+                return Ok(Some(Fate::Wasted));
+            }
+            let threaten = |table: &mut Table| table.threaten(Players::one(player), attack);
+            let repelled = self.as_owner(owner, laid.card, threaten)?;
+            self.emit(Event::UsedUp { player: owner, card: laid.card });
+            if repelled {
+                break;
+            }
+            self.emit(Event::Diverted { from: player, to: owner, card });
+            return Ok(Some(Fate::Goes { to: owner, stolen: true }));
+        }
+        Ok(None)
+    }
+
     /// Cards laid before opponents of the drawer that may answer to a draw, in the order laid.
     fn diverters(&self, drawer: Player) -> SmallVec<[(Player, Laid); 4]> {
         let mut found: SmallVec<[(Player, Laid); 4]> = SmallVec::new();
         for owner in self.everyone().minus(Players::one(drawer)).iter() {
             for laid in &self.state.laid[owner] {
-                let card = self.card(laid.card);
-                let data = card.hooks.draw.as_ref().is_some_and(|hook| hook.divert.is_some());
-                if data || card.script.as_ref().is_some_and(|script| script.defines("on_draw")) {
+                if self.setup.facts(laid.card).diverts {
                     found.push((owner, *laid));
                 }
             }
@@ -150,10 +161,17 @@ impl Table {
     }
 
     /// Uses up what doubles this draw; whether the card is played a second time.
+    #[inline]
     fn second_play(&mut self, player: Player, card: CardId) -> Result<bool, ScriptError> {
-        if self.state.laid[player].is_empty() || self.card(card).to_hand {
+        let draws = self.state.laid[player].iter().any(|laid| self.setup.facts(laid.card).draws);
+        if !draws || self.card(card).to_hand {
             return Ok(false);
         }
+        self.asked_to_play_again(player, card)
+    }
+
+    #[inline(never)]
+    fn asked_to_play_again(&mut self, player: Player, card: CardId) -> Result<bool, ScriptError> {
         let lays = self.card(card).lays;
         for laid in self.state.laid[player].clone() {
             let answer = self.drawn_answer(player, laid, player, card)?;
@@ -235,7 +253,7 @@ impl Table {
 
     /// P4: the card is lost; P3: one of the hand goes back; the first play given up gives up the second.
     fn give_up(&mut self, card: CardId, player: Player, from: Source) {
-        self.emit(Event::GaveUp { player, card });
+        self.emit_here(Event::GaveUp { player, card });
         self.flow(Flow::Pop);
         match (from, self.state.agenda.last()) {
             (Source::Hand, _) => self.emit(Event::ToHand { player, card }),

@@ -9,10 +9,10 @@ use super::decision::{Choice, Choices, Chooser};
 use super::event::Event;
 use super::expr::Expr;
 use super::ground::{self, Ground};
-use super::host::{Ran, ScriptError};
+use super::host::{Failed, Ran, ScriptError};
 use super::primitives::{Fault, MOST_ARGS};
 use super::profile::Measured;
-use super::table::{Asked, Known, Table};
+use super::table::{Asked, Table};
 use super::value::{Towers, Value};
 
 type Chosen = SmallVec<[Value; 4]>;
@@ -26,51 +26,71 @@ impl Table {
         player: Player,
         from_hand: bool,
     ) -> Result<bool, ScriptError> {
-        let setup = self.setup.clone();
-        let card = setup.variant.card(id);
-        if card.always {
+        let facts = self.setup.facts(id);
+        if facts.always || !from_hand && facts.always_kept {
             return Ok(true);
         }
+        self.try_out(id, player, from_hand)
+    }
+
+    /// The same, found by trying in any case.
+    pub(crate) fn try_out(&mut self, id: CardId, player: Player, from_hand: bool) -> Result<bool, ScriptError> {
+        let setup = self.setup.clone();
+        let card = setup.variant.card(id);
         self.begin_effect(player, id, true);
         let result = if card.to_hand && !from_hand {
             Ok(card.needs.iter().all(|test| test.holds(self, &[])))
         } else {
-            self.run_card(id, &mut super::decision::Nobody).map(|ran| ran != Ran::NoCandidate && self.scope.changed)
+            self.measured(Measured::Probe(id), |table| table.probe_effect(id, card))
         };
         self.scope.probing = false;
         result
     }
 
+    /// Whether the effect of a card, begun in order to find that out, does anything.
+    fn probe_effect(&mut self, id: CardId, card: &Card) -> Result<bool, ScriptError> {
+        self.scope.known = None;
+        if !card.needs.iter().all(|test| test.holds(self, &[])) {
+            return Ok(false);
+        }
+        if card.plays_by_script() {
+            let host = self.host.clone();
+            let ran = host.play(self, id, &mut super::decision::Nobody)?;
+            return Ok(ran != Ran::NoCandidate && self.scope.changed);
+        }
+        if let Some(able) = self.probe_choices(card) {
+            return Ok(able);
+        }
+        let nothing: SmallVec<[Value; 4]> =
+            card.choices.iter().map(|choose| Value::nothing(choose.from.gives())).collect();
+        self.run_steps(&card.steps, &nothing)?;
+        Ok(self.scope.changed)
+    }
+
     /// Runs the effect of a card for the player in scope, from its start.
     pub(crate) fn run_card(&mut self, id: CardId, chooser: &mut dyn Chooser) -> Result<Ran, ScriptError> {
-        let what = if self.scope.probing { Measured::Probe(id) } else { Measured::Run(id) };
-        self.measured(what, |table| table.run_effect(id, chooser))
+        self.measured(Measured::Run(id), |table| table.run_effect(id, chooser))
     }
 
     fn run_effect(&mut self, id: CardId, chooser: &mut dyn Chooser) -> Result<Ran, ScriptError> {
         let setup = self.setup.clone();
         let card = setup.variant.card(id);
         // What was found out a moment ago still holds: any event but book-keeping would have wiped it out.
-        let known = self.scope.known.take().filter(|known| known.card == id && known.player == self.scope.me);
-        if known.is_none() && !card.needs.iter().all(|test| test.holds(self, &[])) {
+        let known = self.scope.known.take() == Some((id, self.scope.me));
+        if !known && !card.needs.iter().all(|test| test.holds(self, &[])) {
             return Ok(Ran::NoCandidate);
         }
-        let mut first = known.and_then(|known| known.first);
-        if card.script.as_ref().is_some_and(|script| script.defines("play")) {
+        if card.plays_by_script() {
             return self.run_script(id, chooser);
         }
         let mut chosen = Chosen::new();
-        if self.scope.probing
-            && let Some(ran) = self.probe_choices(card)
-        {
-            return Ok(ran);
-        }
         for choose in &card.choices {
             if !choose.tests.iter().all(|test| test.holds(self, &chosen)) {
                 chosen.push(Value::nothing(choose.from.gives()));
                 continue;
             }
-            match self.run_choice_from(first.take().filter(|_| chosen.is_empty()), choose, &chosen, chooser) {
+            let first = if known && chosen.is_empty() { self.scope.known_first.take() } else { None };
+            match self.run_choice_from(first, choose, &chosen, chooser) {
                 Ok(value) => chosen.push(value),
                 Err(ran) => return Ok(ran),
             }
@@ -82,15 +102,12 @@ impl Table {
     /// A script may change things before it asks: what it did is undone when it has to wait, or fails.
     fn run_script(&mut self, id: CardId, chooser: &mut dyn Chooser) -> Result<Ran, ScriptError> {
         let host = self.host.clone();
-        if self.scope.probing {
-            return host.play(self, id, chooser);
-        }
         let before = self.state.clone();
         let events = self.events.len();
         let result = host.play(self, id, chooser);
         if !matches!(result, Ok(Ran::Done)) {
             self.state = before;
-            self.scope.known = None;
+            self.forget_notes();
             self.events.truncate(events);
             self.tell(|watcher, table| watcher.undone(table, events));
         }
@@ -98,9 +115,9 @@ impl Table {
     }
 
     /// Every choice that is to be made and depends on no other must have a candidate; `None` if none is to be made.
-    fn probe_choices(&mut self, card: &Card) -> Option<Ran> {
+    fn probe_choices(&mut self, card: &Card) -> Option<bool> {
         let mut any = false;
-        let mut known = None;
+        self.scope.known_first = None;
         for choose in &card.choices {
             if choose.tests.iter().all(|test| test.holds(self, &[])) {
                 let first = !any && std::ptr::eq(choose, &card.choices[0]);
@@ -108,20 +125,20 @@ impl Table {
                 if choose.dependent {
                     continue;
                 }
-                if first && choose.keep_if.is_none() {
-                    let candidates = self.all_candidates(choose, &[], None);
+                if first {
+                    let candidates = self.candidates(choose, &[], None);
                     if candidates.is_empty() {
-                        return Some(Ran::NoCandidate);
+                        return Some(false);
                     }
-                    known = Some(candidates);
+                    self.scope.known_first = Some(candidates);
                 } else if !self.has_candidate(choose) {
-                    return Some(Ran::NoCandidate);
+                    return Some(false);
                 }
             }
         }
-        self.scope.known = Some(Known { card: self.scope.card, player: self.scope.me, first: known });
+        self.scope.known = Some((self.scope.card, self.scope.me));
         self.scope.changed |= any;
-        any.then_some(Ran::Waiting)
+        any.then_some(true)
     }
 
     /// Has a choice made: what was chosen, or how the effect ends here. `chosen` are the answers to earlier choices.
@@ -185,25 +202,18 @@ impl Table {
 
     /// The candidates of a choice in their fixed order, without what it `got` already.
     pub(crate) fn candidates(&self, choose: &Choose, chosen: &[Value], got: Option<Value>) -> Choices {
-        let all = self.all_candidates(choose, chosen, got);
+        let mut all = self.all_candidates(choose, chosen, got);
         let squares = matches!(choose.from, From::Square(_));
         if choose.keep_if.is_none() && (squares || got.is_none()) {
             return all;
         }
-        let kept = self.kept(choose, chosen);
-        let keep = |choice: &Choice| {
-            let it = self.value_of(*choice);
+        let kept = Kept::new(self, choose, chosen);
+        all.retain(|choice| {
+            let it = self.value_of(choice);
             let new = squares || got.is_none_or(|got| it.both(got).is_empty());
-            new && kept(it)
-        };
-        if squares {
-            let kept = all.iter().filter(keep).filter_map(|choice| match choice {
-                Choice::Square(square) => Some(square),
-                _ => None,
-            });
-            return Choices::squares(kept.collect());
-        }
-        all.iter().filter(keep).collect()
+            new && kept.holds(self, it)
+        });
+        all
     }
 
     /// Whether a choice that depends on no other has a candidate.
@@ -212,60 +222,39 @@ impl Table {
         if choose.keep_if.is_none() {
             return !all.is_empty();
         }
-        let kept = self.kept(choose, &[]);
-        all.iter().any(|choice| kept(self.value_of(choice)))
+        let kept = Kept::new(self, choose, &[]);
+        all.iter().any(|choice| kept.holds(self, self.value_of(choice)))
     }
 
     /// The candidates before `keep_if` is asked.
     fn all_candidates(&self, choose: &Choose, chosen: &[Value], got: Option<Value>) -> Choices {
-        let value = |expr: &Expr| expr.eval(self, chosen, None);
+        let number = |expr: &Expr| expr.number(self, chosen, None);
         match &choose.from {
             From::Square(expr) => {
                 let squares = expr.squares(self, chosen, None);
                 Choices::squares(got.map_or(squares, |got| squares - got.squares()))
             }
-            From::Ground(expr) => Ground::of(self, value(expr).number(), None).choices(self),
-            From::GroundFor(expr) => match self.tower_of(value(expr).towers()) {
+            From::Ground(expr) => Ground::of(self, number(expr), None).choices(self),
+            From::GroundFor(expr) => match self.tower_of(expr.towers(self, chosen, None)) {
                 Some(index) => {
                     let side = ground::side_of(&self.board().towers()[index]);
                     Ground::of(self, side, Some(index)).choices(self)
                 }
                 None => Choices::default(),
             },
-            From::Player(expr) => value(expr).players().iter().map(Choice::Player).collect(),
-            From::Tower(expr) => value(expr).towers().iter().map(|index| Choice::Tower(index as u8)).collect(),
-            From::Direction(expr) => value(expr).directions().iter().map(Choice::Direction).collect(),
+            From::Player(expr) => expr.players(self, chosen, None).iter().map(Choice::Player).collect(),
+            From::Tower(expr) => {
+                expr.towers(self, chosen, None).iter().map(|index| Choice::Tower(index as u8)).collect()
+            }
+            From::Direction(expr) => expr.eval(self, chosen, None).directions().iter().map(Choice::Direction).collect(),
             From::TopCard(expr) => {
-                let most = value(expr).number().min(self.state.deck.len() as i64).clamp(0, 255) as u8;
+                let most = number(expr).min(self.state.deck.len() as i64).clamp(0, 255) as u8;
                 (1..=most).map(Choice::TopCard).collect()
             }
             From::Number(least, most) => {
                 let clamp = |number: i64| number.clamp(i16::MIN as i64, i16::MAX as i64) as i16;
-                (clamp(value(least).number())..=clamp(value(most).number())).map(Choice::Number).collect()
+                (clamp(number(least))..=clamp(number(most))).map(Choice::Number).collect()
             }
-        }
-    }
-
-    /// What `keep_if` says to a candidate. What of it is the same for all candidates is found out once.
-    fn kept<'a>(&'a self, choose: &'a Choose, chosen: &'a [Value]) -> impl Fn(Value) -> bool + 'a {
-        let operands = match &choose.keep_if {
-            Some(Expr::All(of)) => of,
-            Some(other) => std::slice::from_ref(other),
-            None => &[],
-        };
-        let each: SmallVec<[&Expr; 4]> = operands.iter().filter(|expr| expr.reads_it()).collect();
-        let same = operands.iter().filter(|expr| !expr.reads_it());
-        let same = same.map(|expr| expr.eval(self, chosen, None)).reduce(Value::both);
-        move |it| {
-            let mut left = same;
-            for expr in &each {
-                if left.is_some_and(|left| left.is_empty()) {
-                    return false;
-                }
-                let value = expr.eval(self, chosen, Some(it));
-                left = Some(left.map_or(value, |left| left.both(value)));
-            }
-            left.is_none_or(|left| !left.is_empty())
         }
     }
 
@@ -278,32 +267,98 @@ impl Table {
             if !step.tests.iter().all(|test| test.holds(self, chosen)) {
                 continue;
             }
-            let mut args = [Value::Number(0); MOST_ARGS];
-            for (arg, expr) in args.iter_mut().zip(&step.args) {
-                *arg = expr.eval(self, chosen, None);
+            let leaf = |expr: &Expr| expr.leaf(self, chosen, None);
+            let result = match &*step.args {
+                [one] => {
+                    let args = [leaf(one)];
+                    self.carry_out(step.primitive, &args, || step.origin.clone())
+                }
+                [one, two] => {
+                    let args = [leaf(one), leaf(two)];
+                    self.carry_out(step.primitive, &args, || step.origin.clone())
+                }
+                many => {
+                    let args: SmallVec<[Value; MOST_ARGS]> = many.iter().map(leaf).collect();
+                    self.carry_out(step.primitive, &args, || step.origin.clone())
+                }
+            };
+            if let Err(fault) = result {
+                return Err(self.step_failed(step, fault));
             }
-            let args = &args[..step.args.len()];
-            self.carry_out(step.primitive, args, || step.origin.clone())
-                .map_err(|fault| self.step_failed(step, fault))?;
         }
         Ok(())
     }
 
+    #[cold]
     fn step_failed(&self, step: &Step, fault: Fault) -> ScriptError {
         match fault {
             Fault::Script(error) => error,
-            refused => ScriptError {
+            refused => ScriptError::from(Failed {
                 card: self.card(self.scope.card).id.clone(),
                 file: step.origin.file.clone(),
                 line: step.origin.line,
                 message: format!("`{}`: {refused}", step.primitive.name),
                 traceback: Vec::new(),
-            },
+            }),
         }
     }
 
     /// Says that a card did nothing.
     pub(crate) fn did_nothing(&mut self, player: Player, card: CardId) {
         self.emit(Event::DidNothing { player, card });
+    }
+}
+
+/// A `keep_if`, with what is the same for all candidates found out once.
+struct Kept<'a> {
+    operands: &'a [Expr],
+    /// The operands that read the candidate, as bits.
+    each: u64,
+    same: Option<Value>,
+    chosen: &'a [Value],
+}
+
+impl<'a> Kept<'a> {
+    fn new(table: &Table, choose: &'a Choose, chosen: &'a [Value]) -> Kept<'a> {
+        let operands = match &choose.keep_if {
+            Some(Expr::All(of)) => of,
+            Some(other) => std::slice::from_ref(other),
+            None => &[],
+        };
+        let mut kept = Kept { operands, each: 0, same: None, chosen };
+        for (place, expr) in operands.iter().enumerate() {
+            if expr.reads_it() {
+                kept.each |= 1 << place.min(63);
+            } else {
+                let value = expr.eval(table, chosen, None);
+                kept.same = Some(kept.same.map_or(value, |same| same.both(value)));
+            }
+        }
+        kept
+    }
+
+    fn reads_it(&self, place: usize) -> bool {
+        self.each >> place.min(63) & 1 != 0
+    }
+
+    /// What it says to a candidate.
+    fn holds(&self, table: &Table, it: Value) -> bool {
+        if let Some(Value::Squares(same)) = self.same {
+            let mut left = same;
+            for (place, expr) in self.operands.iter().enumerate() {
+                if self.reads_it(place) && !left.is_empty() {
+                    left &= expr.squares(table, self.chosen, Some(it));
+                }
+            }
+            return !left.is_empty();
+        }
+        let mut left = self.same;
+        for (place, expr) in self.operands.iter().enumerate() {
+            if self.reads_it(place) && left.is_none_or(|left| !left.is_empty()) {
+                let value = expr.eval(table, self.chosen, Some(it));
+                left = Some(left.map_or(value, |left| left.both(value)));
+            }
+        }
+        left.is_none_or(|left| !left.is_empty())
     }
 }

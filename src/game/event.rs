@@ -89,6 +89,34 @@ pub enum Event {
     Flow(Flow),
 }
 
+impl Event {
+    /// Whether somebody may gain squares or score by this, as the state is before it.
+    #[inline(always)]
+    pub(super) fn may_be_gain(&self, before: &State) -> bool {
+        match self {
+            Event::Moved { player, to, .. } => !before.board.owned[*player].contains(*to),
+            Event::Gained { .. }
+            | Event::Swapped { .. }
+            | Event::KnockedOut { .. }
+            | Event::Planted { .. }
+            | Event::TowerMoved { .. }
+            | Event::Given { .. }
+            | Event::Edited(_) => true,
+            _ => false,
+        }
+    }
+
+    /// Drops it; most kinds of event have nothing to free, which here is known where the kind is.
+    #[inline(always)]
+    pub(super) fn drop_here(self) {
+        let frees = matches!(
+            self,
+            Event::Shuffled { .. } | Event::TopDiscarded { .. } | Event::MoveBegan { .. } | Event::Edited(_)
+        );
+        if frees { drop(self) } else { std::mem::forget(self) }
+    }
+}
+
 /// How squares were gained or a pawn got where it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum How {

@@ -3,10 +3,10 @@
 
 use smallvec::SmallVec;
 
-use super::query::Query;
+use super::query::{Code, Query};
 use super::table::Table;
-use super::value::{Type, Value};
-use crate::board::Squares;
+use super::value::{Towers, Type, Value};
+use crate::board::{Players, Squares};
 
 /// A typed expression.
 #[derive(Clone, Debug)]
@@ -74,21 +74,26 @@ impl Expr {
         }
     }
 
+    /// The same as [`eval`](Self::eval), shorter for what most arguments are: a query without arguments, a constant, a
+    /// thing chosen.
+    #[inline(always)]
+    pub(super) fn leaf(&self, table: &Table, chosen: &[Value], it: Option<Value>) -> Value {
+        match self {
+            Expr::Const(value) => *value,
+            Expr::It(kind) => it.unwrap_or(Value::nothing(*kind)),
+            Expr::Chosen(at, kind) => chosen.get(*at).copied().unwrap_or(Value::nothing(*kind)),
+            Expr::Call(query, args) if args.is_empty() => query.run(table, &[]),
+            _ => self.eval(table, chosen, it),
+        }
+    }
+
     /// The value now. `chosen` are the answers so far by choice, `it` the candidate under test.
     pub fn eval(&self, table: &Table, chosen: &[Value], it: Option<Value>) -> Value {
         match self {
             Expr::Const(value) => *value,
             Expr::Chosen(at, kind) => chosen.get(*at).copied().unwrap_or(Value::nothing(*kind)),
             Expr::It(kind) => it.unwrap_or(Value::nothing(*kind)),
-            Expr::Call(query, args) => match &**args {
-                [] => (query.run)(table, &[]),
-                [one] => (query.run)(table, &[one.eval(table, chosen, it)]),
-                [one, two] => (query.run)(table, &[one.eval(table, chosen, it), two.eval(table, chosen, it)]),
-                args => {
-                    let args: SmallVec<[Value; 3]> = args.iter().map(|arg| arg.eval(table, chosen, it)).collect();
-                    (query.run)(table, &args)
-                }
-            },
+            Expr::Call(query, args) => with(args, table, chosen, it, |args| query.run(table, args)),
             Expr::By(expr, _) => expr.eval(table, chosen, it),
             _ if self.kind() == Type::Squares => Value::Squares(self.squares(table, chosen, it)),
             Expr::All(of) => fold(of, table, chosen, it, Value::both),
@@ -113,14 +118,74 @@ impl Expr {
                 of.iter().fold(from.squares(table, chosen, it), |rest, less| rest - less.squares(table, chosen, it))
             }
             Expr::By(expr, _) => expr.squares(table, chosen, it),
+            Expr::Call(Query { code: Code::Squares(find), .. }, args) => {
+                with(args, table, chosen, it, |args| find(table, args))
+            }
             _ => self.eval(table, chosen, it).squares(),
+        }
+    }
+
+    /// The number now, for an expression of that type.
+    pub fn number(&self, table: &Table, chosen: &[Value], it: Option<Value>) -> i64 {
+        match self {
+            Expr::Const(value) => value.number(),
+            Expr::Call(Query { code: Code::Number(find), .. }, args) => {
+                with(args, table, chosen, it, |args| find(table, args))
+            }
+            _ => self.eval(table, chosen, it).number(),
+        }
+    }
+
+    /// The players now, for an expression of that type.
+    pub fn players(&self, table: &Table, chosen: &[Value], it: Option<Value>) -> Players {
+        match self {
+            Expr::Call(Query { code: Code::Players(find), .. }, args) => {
+                with(args, table, chosen, it, |args| find(table, args))
+            }
+            Expr::All(of) => match &**of {
+                [] => Players::NONE,
+                [first, rest @ ..] => rest
+                    .iter()
+                    .fold(first.players(table, chosen, it), |all, expr| all.both(expr.players(table, chosen, it))),
+            },
+            Expr::Except(from, of) => of
+                .iter()
+                .fold(from.players(table, chosen, it), |rest, less| rest.minus(less.players(table, chosen, it))),
+            _ => self.eval(table, chosen, it).players(),
+        }
+    }
+
+    /// The towers now, for an expression of that type.
+    pub fn towers(&self, table: &Table, chosen: &[Value], it: Option<Value>) -> Towers {
+        match self {
+            Expr::Call(Query { code: Code::Towers(find), .. }, args) => {
+                with(args, table, chosen, it, |args| find(table, args))
+            }
+            _ => self.eval(table, chosen, it).towers(),
         }
     }
 
     /// Whether it gives a set with a member.
     #[inline]
     pub fn has_member(&self, table: &Table, chosen: &[Value], it: Option<Value>) -> bool {
-        !self.eval(table, chosen, it).is_empty()
+        match self.kind() {
+            Type::Squares => !self.squares(table, chosen, it).is_empty(),
+            Type::Players => !self.players(table, chosen, it).is_empty(),
+            Type::Towers => !self.towers(table, chosen, it).is_empty(),
+            Type::Number => self.number(table, chosen, it) != 0,
+            _ => !self.eval(table, chosen, it).is_empty(),
+        }
+    }
+}
+
+/// Has the values of arguments used.
+#[inline(always)]
+fn with<T>(of: &[Expr], table: &Table, chosen: &[Value], it: Option<Value>, run: impl Fn(&[Value]) -> T) -> T {
+    match of {
+        [] => run(&[]),
+        [one] => run(&[one.leaf(table, chosen, it)]),
+        [one, two] => run(&[one.leaf(table, chosen, it), two.leaf(table, chosen, it)]),
+        of => run(&of.iter().map(|arg| arg.eval(table, chosen, it)).collect::<SmallVec<[Value; 3]>>()),
     }
 }
 
@@ -148,7 +213,7 @@ impl Test {
     /// Whether it holds.
     pub fn holds(&self, table: &Table, chosen: &[Value]) -> bool {
         match self {
-            Test::AtLeast(a, b) => a.eval(table, chosen, None).number() >= b.eval(table, chosen, None).number(),
+            Test::AtLeast(a, b) => a.number(table, chosen, None) >= b.number(table, chosen, None),
             Test::Some(set) => set.has_member(table, chosen, None),
             Test::None(set) => !set.has_member(table, chosen, None),
         }

@@ -70,6 +70,7 @@ impl Game {
     pub(super) fn put_under(&mut self, setup: Rc<Setup>, host: Rc<dyn Host>) {
         self.table.setup = setup;
         self.table.host = host;
+        self.table.forget_notes();
     }
 
     /// Has somebody told what happens in decisions taken from now on.
@@ -185,7 +186,7 @@ impl Game {
             Ok(()) => Ok(std::mem::take(&mut self.table.events)),
             Err(error) => {
                 self.table.state = state;
-                self.table.scope.known = None;
+                self.table.forget_notes();
                 self.table.events.clear();
                 self.table.tell(|watcher, table| watcher.undone(table, 0));
                 Err(ChooseError::Script(error))

@@ -53,7 +53,7 @@ impl HookName {
         ][self as usize]
     }
 
-    fn of(self, hooks: &Hooks) -> Option<&Hook> {
+    pub(super) fn of(self, hooks: &Hooks) -> Option<&Hook> {
         match self {
             HookName::TurnStart => hooks.turn_start.as_ref(),
             HookName::Roll => hooks.roll.as_ref(),
@@ -67,6 +67,7 @@ impl HookName {
 
 impl Table {
     /// Asks every card laid before `owner`, oldest first; the answers of those that have one, with the card.
+    #[inline]
     pub(crate) fn ask_hooks(
         &mut self,
         owner: Player,
@@ -74,7 +75,7 @@ impl Table {
         detail: Detail,
         mut each: impl FnMut(CardId, Answer),
     ) -> Result<(), ScriptError> {
-        if self.state.laid[owner].is_empty() {
+        if !self.state.laid[owner].iter().any(|laid| self.setup.facts(laid.card).answers(which)) {
             return Ok(());
         }
         let laid: smallvec::SmallVec<[Laid; 4]> = smallvec::SmallVec::from_slice(&self.state.laid[owner]);
@@ -84,7 +85,7 @@ impl Table {
             }
             if let Some(answer) = self.ask_hook(owner, laid, which, detail)? {
                 if answer.use_up {
-                    self.emit(Event::UsedUp { player: owner, card: laid.card });
+                    self.emit_here(Event::UsedUp { player: owner, card: laid.card });
                 }
                 each(laid.card, answer);
             }
@@ -100,8 +101,7 @@ impl Table {
         which: HookName,
         detail: Detail,
     ) -> Result<Option<Answer>, ScriptError> {
-        let card = self.card(laid.card);
-        if card.script.is_none() && which.of(&card.hooks).is_none() {
+        if !self.setup.facts(laid.card).answers(which) {
             return Ok(None);
         }
         self.measured(Measured::Hook(laid.card), |table| table.answer_of(owner, laid, which, detail))
@@ -157,6 +157,7 @@ impl Table {
     ) -> Result<T, ScriptError> {
         let before = self.scope.before;
         let changed = std::mem::take(&mut self.scope.changed);
+        let unjudged = self.scope.unjudged;
         self.begin_action();
         let mut result = run(self);
         // One that only looks is no action: nothing is due in the middle of the one around it.
@@ -165,6 +166,7 @@ impl Table {
         }
         self.scope.before = before;
         self.scope.changed |= changed;
+        self.scope.unjudged |= unjudged;
         result
     }
 
@@ -185,6 +187,9 @@ impl Table {
         }
         let (me, card) = (self.scope.me, self.scope.card);
         for player in players.after(me).filter(|player| *player != me) {
+            if !self.state.laid[player].iter().any(|laid| self.setup.facts(laid.card).answers(HookName::Targeted)) {
+                continue;
+            }
             let laid = self.state.laid[player].clone();
             for laid in laid {
                 let Some(answer) = self.ask_hook(player, laid, HookName::Targeted, Detail::Word(with))? else {

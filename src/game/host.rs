@@ -19,9 +19,14 @@ pub enum Ran {
     NoCandidate,
 }
 
-/// A script or step that failed. The state is as before the effect.
+/// A script or step that failed. The state is as before the effect. Boxed, so that what didn't fail needn't make room
+/// for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ScriptError {
+pub struct ScriptError(Box<Failed>);
+
+/// What failed, where and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failed {
     /// The card's id.
     pub card: String,
     pub file: String,
@@ -31,6 +36,34 @@ pub struct ScriptError {
     pub message: String,
     /// Innermost call first, each as `file:line in function`.
     pub traceback: Vec<String>,
+}
+
+impl std::convert::From<Failed> for ScriptError {
+    #[cold]
+    fn from(failed: Failed) -> ScriptError {
+        ScriptError(Box::new(failed))
+    }
+}
+
+impl ScriptError {
+    /// What failed, to be taken apart.
+    pub fn into_failed(self) -> Failed {
+        *self.0
+    }
+}
+
+impl std::ops::Deref for ScriptError {
+    type Target = Failed;
+
+    fn deref(&self) -> &Failed {
+        &self.0
+    }
+}
+
+impl std::ops::DerefMut for ScriptError {
+    fn deref_mut(&mut self) -> &mut Failed {
+        &mut self.0
+    }
 }
 
 impl std::fmt::Display for ScriptError {
@@ -78,13 +111,13 @@ pub trait Host {
     /// Evaluates an expression, or runs statements, against the table for `table.scope.me`; the value as text. Unless
     /// `write` is set whatever would change the game fails.
     fn eval(&self, _: &mut Table, _: &str, _write: bool) -> Result<String, ScriptError> {
-        Err(ScriptError {
+        Err(ScriptError::from(Failed {
             card: String::new(),
             file: "eval".into(),
             line: 1,
             message: "this game was started without scripts".into(),
             traceback: Vec::new(),
-        })
+        }))
     }
 
     /// Instructions that scripts have used on this thread so far.
@@ -102,7 +135,8 @@ pub trait Host {
     fn bot(&self, table: &mut Table, bot: usize, decision: &Decision) -> Result<usize, ScriptError> {
         let _ = (table, decision);
         let message = format!("no script runs here, so bot {bot} can't choose");
-        Err(ScriptError { card: String::new(), file: String::new(), line: 0, message, traceback: Vec::new() })
+        let failed = Failed { card: String::new(), file: String::new(), line: 0, message, traceback: Vec::new() };
+        Err(failed.into())
     }
 }
 
@@ -120,13 +154,13 @@ pub struct NoScripts;
 impl NoScripts {
     fn refuse<T>(table: &Table, card: CardId) -> Result<T, ScriptError> {
         let card = table.card(card);
-        Err(ScriptError {
+        Err(ScriptError::from(Failed {
             card: card.id.clone(),
             file: card.origin.file.clone(),
             line: card.origin.line,
             message: "this game was started without scripts".into(),
             traceback: Vec::new(),
-        })
+        }))
     }
 }
 

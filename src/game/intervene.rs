@@ -1,7 +1,5 @@
 //! Changing a game from outside its rules: an edited state, a primitive or a card run on the spot.
 
-use smallvec::SmallVec;
-
 use super::decision::{Choice, Chooser, Decision, DecisionKind, Pick};
 use super::event::{Event, Flow};
 use super::game::Game;
@@ -35,7 +33,7 @@ impl Game {
         self.table.scope.probing = false;
         self.table.scope.known = None;
         let due = before.state().agenda.last().copied();
-        let answers: SmallVec<[Choice; 8]> = self.table.state.answers.clone();
+        let answers = self.table.state.answers.clone();
         if let Some(task) = due.filter(|_| !answers.is_empty()) {
             // The answers are forgotten by an event, so that the events still tell how the state came about.
             self.table.emit(Event::Flow(Flow::Replace(task)));
@@ -43,7 +41,7 @@ impl Game {
         let done = act(&mut self.table).and_then(|()| {
             let same = self.table.state.agenda.len() == before.state().agenda.len()
                 && self.table.state.agenda.last().copied() == due;
-            let kept = if same { answers.to_vec() } else { Vec::new() };
+            let kept = if same { answers } else { Vec::new() };
             self.go_on(&mut Again(kept.into_iter())).map_err(E::from)
         });
         match done {

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::board::{Direction, Directions, Player, Squares};
+use crate::board::{Direction, Directions, Player, Square, Squares};
 
 use super::card::Answer;
 use super::decision::{Choice, Choices, Chooser, Decision, DecisionKind, Pick, Who};
@@ -10,8 +10,8 @@ use super::event::{Event, Flow, How};
 use super::expr::Expr;
 use super::hook::HookName;
 use super::host::{Detail, ScriptError};
-use super::primitives::{Fault, land};
-use super::state::Task;
+use super::primitives::land;
+use super::state::{Moving, Task};
 use super::table::Table;
 
 /// Where the pawn may go from where it stands.
@@ -59,6 +59,15 @@ impl Modifiers {
     }
 }
 
+/// How a move goes on.
+enum Next {
+    To(Square),
+    /// No step is left, or none is legal.
+    Over,
+    /// Somebody must decide.
+    Waits,
+}
+
 /// What one laid card says about a move's squares.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Limits {
@@ -104,47 +113,85 @@ impl Table {
                 self.flow(Flow::Pop);
                 break;
             };
-            let (player, left, plain) = (moving.player, moving.left, moving.cards.is_empty());
+            let (player, left, plain) = (moving.player, moving.left, self.is_plain(moving));
             self.scope.me = player;
-            let choices = if left == 0 { Choices::default() } else { self.step_choices(player)? };
-            let choice = match choices.len() {
-                0 => Choice::Stop,
-                1 => choices.get(0).unwrap_or(Choice::Stop),
-                _ => {
-                    let who = Who::Player(player);
-                    let decision = Decision { who, kind: DecisionKind::Step, card: None, about: None, choices };
-                    match chooser.choose(self, &decision) {
-                        Some(Pick::Choice(choice)) if decision.choices.contains(choice) => choice,
-                        _ => {
-                            self.scope.pending = Some(decision);
-                            return Ok(true);
-                        }
-                    }
+            let to = match self.next_step(player, left, plain, chooser)? {
+                Next::To(to) => to,
+                Next::Waits => return Ok(true),
+                Next::Over => {
+                    self.emit_here(Event::MoveEnded { player });
+                    self.flow(Flow::Pop);
+                    break;
                 }
-            };
-            let Choice::Square(to) = choice else {
-                self.emit_here(Event::MoveEnded { player });
-                self.flow(Flow::Pop);
-                break;
             };
             let usual = plain || self.board().enterable(self.shape(), player).contains(to);
             self.begin_action();
             let how = if usual { How::Step } else { How::Beyond };
-            match land(self, player, to, how) {
-                Ok(_) => self.settle(player)?,
-                Err(Fault::Script(error)) => return Err(error),
-                Err(Fault::Refused { .. }) => {}
-            }
+            land(self, player, to, how)?;
+            self.settle(player)?;
         }
         Ok(false)
+    }
+
+    /// Whether no laid card bears on the squares of a move.
+    #[inline]
+    pub(crate) fn is_plain(&self, moving: &Moving) -> bool {
+        !moving.cards.iter().any(|card| self.setup.facts(*card).limits)
+    }
+
+    /// Where the move goes on to. Without a choice nobody is asked.
+    #[inline]
+    fn next_step(
+        &mut self,
+        player: Player,
+        left: u8,
+        plain: bool,
+        chooser: &mut dyn Chooser,
+    ) -> Result<Next, ScriptError> {
+        if left == 0 {
+            return Ok(Next::Over);
+        }
+        if plain && let Some(here) = self.board().pawn(player) {
+            let ways = self.plain_ways(player, here);
+            let count = ways.len();
+            let place = if count > 1 { chooser.place(self, player, count) } else { Some(0) };
+            let to = place.and_then(|place| ways.nth(place)).and_then(|way| self.shape().step(here, way));
+            if let Some(to) = to {
+                return Ok(Next::To(to));
+            }
+        }
+        self.choose_step(player, chooser)
+    }
+
+    #[inline(never)]
+    fn choose_step(&mut self, player: Player, chooser: &mut dyn Chooser) -> Result<Next, ScriptError> {
+        let choices = self.step_choices(player)?;
+        let count = choices.len();
+        let place = if count > 1 { chooser.place(self, player, count) } else { Some(0) };
+        let choice = place.and_then(|place| choices.get(place));
+        let choice = if choice.is_some() || count == 0 {
+            choice
+        } else {
+            let who = Who::Player(player);
+            let decision = Decision { who, kind: DecisionKind::Step, card: None, about: None, choices };
+            match chooser.choose(self, &decision) {
+                Some(Pick::Choice(choice)) if decision.choices.contains(choice) => Some(choice),
+                _ => {
+                    self.scope.pending = Some(decision);
+                    return Ok(Next::Waits);
+                }
+            }
+        };
+        Ok(if let Some(Choice::Square(to)) = choice { Next::To(to) } else { Next::Over })
     }
 
     /// The legal steps: left, right, forward, back, then the diagonals; then `stop` where a move may end early; then
     /// the squares that only a laid card opens (M8).
     pub(super) fn step_choices(&mut self, player: Player) -> Result<Choices, ScriptError> {
         let Some(here) = self.board().pawn(player) else { return Ok(Choices::default()) };
-        if self.state.moving.as_ref().is_none_or(|moving| moving.cards.is_empty()) {
-            return Ok(self.plain_steps(player, here));
+        if self.state.moving.as_ref().is_none_or(|moving| self.is_plain(moving)) {
+            let steps = self.plain_ways(player, here).iter().filter_map(|way| self.shape().step(here, way));
+            return Ok(steps.map(Choice::Square).collect());
         }
         let reach = self.reach(player)?;
         let ways = if self.knobs().directions == 8 { Directions::EIGHT } else { Directions::ORTHOGONAL };
@@ -163,19 +210,19 @@ impl Table {
         Ok(choices)
     }
 
-    /// The legal steps of a move that no laid card bears on.
-    fn plain_steps(&self, player: Player, here: crate::board::Square) -> Choices {
+    /// The ways of the legal steps of a move that no laid card bears on.
+    #[inline(always)]
+    fn plain_ways(&self, player: Player, here: Square) -> Directions {
         let closed = self.board().fixed(self.shape(), player);
-        let ways = if self.knobs().directions == 8 { &Direction::ALL[..] } else { &Direction::ALL[..4] };
-        let mut choices = Choices::default();
-        for &way in ways {
-            if let Some(square) = self.shape().step(here, way)
-                && !closed.contains(square)
-            {
-                choices.push(Choice::Square(square));
-            }
+        let open = |(way, to): (Direction, &Option<Square>)| {
+            if to.is_some_and(|to| !closed.contains(to)) { Directions::one(way) } else { Directions::NONE }
+        };
+        let ways = || Direction::ALL.into_iter().zip(self.shape().steps(here)).map(open);
+        if self.knobs().directions == 8 {
+            ways().fold(Directions::NONE, Directions::union)
+        } else {
+            ways().take(4).fold(Directions::NONE, Directions::union)
         }
-        choices
     }
 
     /// Where a step may go now, everything considered.
@@ -245,7 +292,7 @@ impl Table {
             if self.knobs().directions == 8 { self.shape().around_all(set) } else { self.shape().beside(set) }
         };
         // Squares from which the rest of the move can end well, by how many squares beyond may still be entered.
-        let mut good: Vec<Squares> = vec![reach.ends; spare + 1];
+        let mut good: SmallVec<[Squares; 2]> = SmallVec::from_elem(reach.ends, spare + 1);
         for _ in 1..left {
             good = (0..=spare)
                 .map(|spared| {

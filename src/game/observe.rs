@@ -90,13 +90,13 @@ impl Table {
         args: &[Value],
         at: impl FnOnce() -> Origin,
     ) -> Result<Value, Fault> {
-        let run = |table: &mut Table| (primitive.run)(table, args);
-        if self.watcher.is_none() {
-            return self.measured(Measured::Primitive(primitive.name), run);
+        if self.watcher.is_some() {
+            self.tell(|watcher, table| watcher.entered(table, primitive, args, &at()));
         }
-        self.tell(|watcher, table| watcher.entered(table, primitive, args, &at()));
-        let result = self.measured(Measured::Primitive(primitive.name), run);
-        self.tell(|watcher, table| watcher.left(table));
+        let result = self.measured(Measured::Primitive(primitive.name), |table| (primitive.run)(table, args));
+        if self.watcher.is_some() {
+            self.tell(|watcher, table| watcher.left(table));
+        }
         result
     }
 
@@ -108,12 +108,13 @@ impl Table {
         hook: Option<&'static str>,
         run: impl FnOnce(&mut Table) -> T,
     ) -> T {
-        if self.watcher.is_none() {
-            return run(self);
+        if self.watcher.is_some() {
+            self.tell(|watcher, table| watcher.began(table, card, player, hook));
         }
-        self.tell(|watcher, table| watcher.began(table, card, player, hook));
         let result = run(self);
-        self.tell(|watcher, table| watcher.ended(table));
+        if self.watcher.is_some() {
+            self.tell(|watcher, table| watcher.ended(table));
+        }
         result
     }
 }

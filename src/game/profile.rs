@@ -104,24 +104,47 @@ thread_local! {
     static WITHIN: [Cell<(u64, u64)>; 2] = const { [Cell::new((0, 0)), Cell::new((0, 0))] };
 }
 
+/// A measurement under way.
+struct Begun {
+    /// What was measured so far within what is around it.
+    outer: (u64, u64),
+    started: Instant,
+    fuel: u64,
+}
+
+impl Measured {
+    /// Whether it adds to what is measured within cards or within primitives.
+    fn kind(self) -> usize {
+        usize::from(matches!(self, Measured::Primitive(_)))
+    }
+}
+
 impl Table {
     /// Runs something, measured if the profile is on.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn measured<T>(&mut self, what: Measured, run: impl FnOnce(&mut Table) -> T) -> T {
-        if !self.setup.profile.is_on() {
-            return run(self);
-        }
-        let profile = self.setup.profile.clone();
-        let kind = usize::from(matches!(what, Measured::Primitive(_)));
-        let outer = WITHIN.with(|within| within[kind].replace((0, 0)));
-        let (started, fuel) = (Instant::now(), self.host.fuel());
+        let begun = if self.setup.profile.is_on() { Some(self.begin_measure(what)) } else { None };
         let result = run(self);
+        if let Some(begun) = begun {
+            self.end_measure(what, begun);
+        }
+        result
+    }
+
+    #[cold]
+    fn begin_measure(&self, what: Measured) -> Begun {
+        let outer = WITHIN.with(|within| within[what.kind()].replace((0, 0)));
+        Begun { outer, started: Instant::now(), fuel: self.host.fuel() }
+    }
+
+    #[cold]
+    fn end_measure(&self, what: Measured, begun: Begun) {
+        let Begun { outer, started, fuel } = begun;
         let took = started.elapsed().as_nanos() as u64;
         let used = self.host.fuel().saturating_sub(fuel);
-        let inner = WITHIN.with(|within| within[kind].replace((outer.0 + took, outer.1 + used)));
+        let inner = WITHIN.with(|within| within[what.kind()].replace((outer.0 + took, outer.1 + used)));
         let own = Tally { calls: 1, fuel: used.saturating_sub(inner.1), nanoseconds: took.saturating_sub(inner.0) };
-        profile.sums().tallies.entry(what).or_default().add(own);
-        result
+        self.setup.profile.sums().tallies.entry(what).or_default().add(own);
     }
 
     /// Adds to the profile which script lines ran since this was last done.

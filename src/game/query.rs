@@ -3,11 +3,13 @@
 
 use super::table::Table;
 use super::value::{Arg, Towers, Type, Value};
-use crate::board::{Part, Player};
+use crate::board::{Directions, Part, Player, Players, Squares};
 
 mod board;
 mod counts;
 mod people;
+
+pub(crate) use board::lines_of;
 
 /// One query.
 pub struct Query {
@@ -18,9 +20,32 @@ pub struct Query {
     pub rule: &'static str,
     /// One sentence; "you" is the player that the effect is for.
     pub doc: &'static str,
-    pub run: fn(&Table, &[Value]) -> Value,
+    pub code: Code,
     /// What its definition is made of.
     pub because: Because,
+}
+
+/// What finds a query's value, by its type.
+pub enum Code {
+    Squares(fn(&Table, &[Value]) -> Squares),
+    Players(fn(&Table, &[Value]) -> Players),
+    Towers(fn(&Table, &[Value]) -> Towers),
+    Directions(fn(&Table, &[Value]) -> Directions),
+    Number(fn(&Table, &[Value]) -> i64),
+}
+
+impl Query {
+    /// Its value now.
+    #[inline]
+    pub fn run(&self, table: &Table, args: &[Value]) -> Value {
+        match self.code {
+            Code::Squares(find) => Value::Squares(find(table, args)),
+            Code::Players(find) => Value::Players(find(table, args)),
+            Code::Towers(find) => Value::Towers(find(table, args)),
+            Code::Directions(find) => Value::Directions(find(table, args)),
+            Code::Number(find) => Value::Number(find(table, args)),
+        }
+    }
 }
 
 /// What a query's definition is made of: the same that it is evaluated from.

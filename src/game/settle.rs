@@ -10,12 +10,14 @@ impl Table {
     /// Closes rings for everybody who gained squares since the action began, `acting` first, then looks for a winner.
     #[inline]
     pub(crate) fn settle(&mut self, acting: Player) -> Result<(), ScriptError> {
-        let gained =
-            (0..self.setup.players).any(|seat| !self.state.board.owned.0[seat].within(self.scope.before.0[seat]));
-        if gained {
-            self.close_rings(acting)?;
-        }
+        if self.scope.unjudged { self.judge(acting) } else { Ok(()) }
+    }
+
+    #[inline(never)]
+    fn judge(&mut self, acting: Player) -> Result<(), ScriptError> {
+        self.close_rings(acting)?;
         self.look_for_winner(acting);
+        self.scope.unjudged = false;
         Ok(())
     }
 
@@ -25,17 +27,21 @@ impl Table {
 
     fn close_rings(&mut self, acting: Player) -> Result<(), ScriptError> {
         loop {
-            let mut fell = false;
-            for player in std::iter::once(acting).chain(self.everyone().minus(Players::one(acting)).iter()) {
-                let gained = self.gained(player);
-                if !gained.is_empty() {
-                    fell |= self.close_ring(player, gained)?;
-                }
+            let mut fell = self.close_gained(acting)?;
+            for player in self.everyone().minus(Players::one(acting)).iter() {
+                fell |= self.close_gained(player)?;
             }
             if !fell {
                 return Ok(());
             }
         }
+    }
+
+    /// Lets fall to `player` what everything gained since the action began encircles.
+    #[inline]
+    fn close_gained(&mut self, player: Player) -> Result<bool, ScriptError> {
+        let gained = self.gained(player);
+        if gained.is_empty() { Ok(false) } else { self.close_ring(player, gained) }
     }
 
     /// Lets fall to `player` what `gained` encircles; whether anything fell.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::board::{Player, RingRule, Shape, ShapeError, Takes};
 
 use super::card::{Card, CardId, Script};
+use super::facts::Facts;
 use super::knobs::Knobs;
 use super::profile::Profile;
 use super::value::Word;
@@ -131,6 +132,8 @@ pub struct Setup {
     /// Who has the first turn (B6).
     pub first: Player,
     pub(crate) ring: RingRule,
+    /// By the cards' places.
+    pub(crate) facts: Vec<Facts>,
     /// What is measured while games of this set-up run; off at first.
     pub profile: Arc<Profile>,
 }
@@ -144,7 +147,14 @@ impl Setup {
             corner_gap_opens: variant.knobs.corner_gap_opens,
             touching_only: variant.knobs.touching_only,
         };
-        Ok(Setup { variant, shape, players, first: Player::Red, ring, profile: Arc::default() })
+        let facts = variant.facts();
+        Ok(Setup { variant, shape, players, first: Player::Red, ring, facts, profile: Arc::default() })
+    }
+
+    /// What follows from a card's definition.
+    #[inline]
+    pub(crate) fn facts(&self, card: CardId) -> Facts {
+        self.facts[card.0 as usize]
     }
 
     /// The same with another first player.

@@ -104,9 +104,9 @@ pub struct State {
     /// The face rolled this turn; 0 before the roll.
     pub face: u8,
     pub moving: Option<Moving>,
-    pub(crate) agenda: SmallVec<[Task; 8]>,
+    pub(crate) agenda: Vec<Task>,
     /// Answers so far of the effect on top of the agenda.
-    pub(crate) answers: SmallVec<[Choice; 8]>,
+    pub(crate) answers: Vec<Choice>,
     pub seed: u64,
     /// Chance decisions so far, drawn or forced: what comes next depends on the seed and this number alone.
     pub chances: u32,
@@ -149,8 +149,8 @@ impl State {
             active: setup.first,
             face: 0,
             moving: None,
-            agenda: SmallVec::from_slice(&[Task::Turn(Stage::Begin(setup.first)), Task::Shuffle]),
-            answers: SmallVec::new(),
+            agenda: vec![Task::Turn(Stage::Begin(setup.first)), Task::Shuffle],
+            answers: Vec::new(),
             seed,
             chances: 0,
             laid_so_far: 0,

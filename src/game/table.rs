@@ -29,6 +29,8 @@ pub struct Scope {
     pub changed: bool,
     /// The rest of the effect is void: a shield or a second identical card stopped it.
     pub stopped: bool,
+    /// Squares may have been gained, or knockouts scored, since rings and goals were last looked at (E5, V5).
+    pub(crate) unjudged: bool,
     /// Owners when the action began: what a player has more now is gained (E5).
     pub(crate) before: ByPlayer<Squares>,
     /// Answers of [`State::answers`] used in this run.
@@ -36,19 +38,13 @@ pub struct Scope {
     /// Answers given in place in this run.
     pub(crate) fresh: SmallVec<[Choice; 8]>,
     pub(crate) pending: Option<Decision>,
-    pub(crate) known: Option<Known>,
+    /// The card that was last found able to do something, and for whom; good until the next event.
+    pub(crate) known: Option<(CardId, Player)>,
+    /// The candidates of that card's first choice, if they were found.
+    pub(crate) known_first: Option<Choices>,
     /// Where the effect halted, noted for those who ask why.
     pub halted: Option<Box<Halted>>,
     pub(crate) note_halts: bool,
-}
-
-/// What finding out whether a card can do anything has found out besides; good until the next event.
-#[derive(Clone, Debug)]
-pub(crate) struct Known {
-    pub card: CardId,
-    pub player: Player,
-    /// The candidates of the card's first choice.
-    pub first: Option<Choices>,
 }
 
 /// A choice at which an effect came to a halt.
@@ -97,11 +93,13 @@ impl Table {
             probing: false,
             changed: false,
             stopped: false,
+            unjudged: true,
             before: ByPlayer::default(),
             used: 0,
             fresh: SmallVec::new(),
             pending: None,
             known: None,
+            known_first: None,
             halted: None,
             note_halts: false,
         };
@@ -207,8 +205,9 @@ impl Table {
     pub(crate) fn emit_here(&mut self, event: Event) {
         self.scope.changed = true;
         if self.scope.probing {
-            return;
+            return event.drop_here();
         }
+        self.scope.unjudged |= event.may_be_gain(&self.state);
         if !matches!(event, Event::Flow(_)) {
             self.scope.known = None;
         }
@@ -219,6 +218,8 @@ impl Table {
         self.state.apply(&self.setup, &event);
         if self.keep_events {
             self.keep(event);
+        } else {
+            event.drop_here();
         }
     }
 
@@ -245,6 +246,12 @@ impl Table {
         {
             self.tell(|watcher, table| watcher.event(table, event));
         }
+    }
+
+    /// Forgets what was noted of the state, which has been put in place or changed from outside.
+    pub(crate) fn forget_notes(&mut self) {
+        self.scope.known = None;
+        self.scope.unjudged = true;
     }
 
     /// Begins an action: what is gained from now on counts for E5.
@@ -287,34 +294,38 @@ impl Table {
             self.scope.changed = true;
             return Asked::Wait;
         }
-        if enough {
-            choices.push(Choice::Enough);
-        } else if !forced {
-            choices.push(Choice::GiveUp);
-        } else if choices.len() == 1 {
+        let count = choices.len();
+        let way_out = if enough { Some(Choice::Enough) } else { Some(Choice::GiveUp).filter(|_| !forced) };
+        if way_out.is_none() && count == 1 {
             return choices.get(0).map_or(Asked::Empty, Asked::Answer);
         }
         if let Some(&answer) = self.state.answers.get(self.scope.used) {
             self.scope.used += 1;
             return Asked::Answer(answer);
         }
-        let decision = Decision {
-            who: Who::Player(self.scope.me),
-            kind: DecisionKind::Aim,
-            card: Some(self.scope.card),
-            about: Some(about.clone()),
-            choices,
+        let place = chooser.place(self, self.scope.me, count + way_out.is_some() as usize);
+        let choice = match place.and_then(|place| if place == count { way_out } else { choices.get(place) }) {
+            Some(choice) => choice,
+            None => {
+                way_out.into_iter().for_each(|choice| choices.push(choice));
+                let decision = Decision {
+                    who: Who::Player(self.scope.me),
+                    kind: DecisionKind::Aim,
+                    card: Some(self.scope.card),
+                    about: Some(about.clone()),
+                    choices,
+                };
+                match chooser.choose(self, &decision) {
+                    Some(Pick::Choice(choice)) if decision.choices.contains(choice) => choice,
+                    _ => {
+                        self.scope.pending = Some(decision);
+                        return Asked::Wait;
+                    }
+                }
+            }
         };
-        match chooser.choose(self, &decision) {
-            Some(Pick::Choice(choice)) if decision.choices.contains(choice) => {
-                self.scope.fresh.push(choice);
-                self.tell(|watcher, table| watcher.answered(table));
-                Asked::Answer(choice)
-            }
-            _ => {
-                self.scope.pending = Some(decision);
-                Asked::Wait
-            }
-        }
+        self.scope.fresh.push(choice);
+        self.tell(|watcher, table| watcher.answered(table));
+        Asked::Answer(choice)
     }
 }

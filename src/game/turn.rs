@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 use crate::board::Player;
 
 use super::card::CardId;
+use super::chance::{seeded_face, seeded_order};
 use super::decision::{Choice, Choices, Chooser, Decision, DecisionKind, Pick, Who};
 use super::event::{Event, Flow};
 use super::hook::HookName;
@@ -35,11 +36,7 @@ impl Table {
                 Stage::Begin(player) => Left::For(self.begin_turn(player)?),
                 Stage::Hand => self.hand(from, chooser)?,
                 Stage::Roll => self.roll(chooser)?,
-                Stage::End { taken } => {
-                    let next = self.end_turn(taken)?;
-                    self.flow(Flow::Replace(Task::Turn(Stage::Begin(next))));
-                    return Ok(false);
-                }
+                Stage::End { taken } => Left::For(Stage::Begin(self.end_turn(taken)?)),
             };
             match left {
                 Left::For(next) => stage = next,
@@ -100,19 +97,26 @@ impl Table {
         if playable.is_empty() {
             return Ok(Left::For(Stage::Roll));
         }
-        let choices: Choices = std::iter::once(Choice::Roll).chain(playable.into_iter().map(Choice::Hand)).collect();
-        let decision =
-            Decision { who: Who::Player(player), kind: DecisionKind::Hand, card: None, about: None, choices };
-        match chooser.choose(self, &decision) {
-            Some(Pick::Choice(Choice::Roll)) => Ok(Left::For(Stage::Roll)),
-            Some(Pick::Choice(choice @ Choice::Hand(card))) if decision.choices.contains(choice) => {
-                self.note_stage(from, Stage::Hand);
-                self.emit(Event::HandPlayed { player, card });
-                self.play_card(card, player, Source::Hand, false);
-                Ok(Left::Agenda)
+        let place = chooser.place(self, player, 1 + playable.len());
+        let card = match place.filter(|place| *place <= playable.len()) {
+            Some(place) => place.checked_sub(1).and_then(|place| playable.get(place).copied()),
+            None => {
+                let playable = playable.into_iter().map(Choice::Hand);
+                let choices: Choices = std::iter::once(Choice::Roll).chain(playable).collect();
+                let decision =
+                    Decision { who: Who::Player(player), kind: DecisionKind::Hand, card: None, about: None, choices };
+                match chooser.choose(self, &decision) {
+                    Some(Pick::Choice(Choice::Roll)) => None,
+                    Some(Pick::Choice(choice @ Choice::Hand(card))) if decision.choices.contains(choice) => Some(card),
+                    _ => return Ok(self.wait_at(decision)),
+                }
             }
-            _ => Ok(self.wait_at(decision)),
-        }
+        };
+        let Some(card) = card else { return Ok(Left::For(Stage::Roll)) };
+        self.note_stage(from, Stage::Hand);
+        self.emit_here(Event::HandPlayed { player, card });
+        self.play_card(card, player, Source::Hand, false);
+        Ok(Left::Agenda)
     }
 
     #[cold]
@@ -123,7 +127,9 @@ impl Table {
 
     fn playable(&mut self, player: Player) -> Result<SmallVec<[CardId; 4]>, ScriptError> {
         let mut playable = SmallVec::new();
-        for card in self.state.hands[player].clone() {
+        // Finding out changes nothing, so the hand stays as it is.
+        for place in 0..self.state.hands[player].len() {
+            let card = self.state.hands[player][place];
             if !playable.contains(&card) && self.can_do_something(card, player, true)? {
                 playable.push(card);
             }
@@ -134,9 +140,14 @@ impl Table {
     /// T1: the die, then a draw or a move.
     fn roll(&mut self, chooser: &mut dyn Chooser) -> Result<Left, ScriptError> {
         let faces = self.knobs().die.len() as u8;
-        let face = match chooser.roll(self, faces) {
-            Some(face) if (1..=faces).contains(&face) => face,
-            _ => return Ok(self.wait_at(Decision::die(faces))),
+        let face = if chooser.leaves_chance() {
+            seeded_face(self, faces)
+        } else {
+            let decision = Decision::die(faces);
+            match chooser.choose(self, &decision) {
+                Some(Pick::Choice(Choice::Face(face))) if (1..=faces).contains(&face) => face,
+                _ => return Ok(self.wait_at(decision)),
+            }
         };
         let player = self.state.active;
         self.emit_here(Event::Rolled { player, face });
@@ -181,6 +192,12 @@ impl Table {
 
     /// The shuffle of the discard into the deck (B6, P1); whether somebody must decide.
     pub(super) fn do_shuffle(&mut self, chooser: &mut dyn Chooser) -> bool {
+        if chooser.leaves_chance() {
+            let deck = seeded_order(self);
+            self.emit(Event::Shuffled { deck });
+            self.flow(Flow::Pop);
+            return false;
+        }
         let decision = Decision {
             who: Who::Chance,
             kind: DecisionKind::Shuffle,

@@ -10,6 +10,8 @@ mod interval;
 mod mutate;
 mod parallel;
 mod random;
+#[cfg(test)]
+mod shortcut_tests;
 mod sketch;
 
 use std::rc::Rc;

@@ -91,7 +91,7 @@ fn ask(lua: &Lua, shared: &Rc<Shared>, query: &'static Query) -> mlua::Result<Fu
     lua.create_function(move |lua, given: MultiValue| {
         let value = shared.game(query.name, |table, _| {
             let args = take_args(query.name, &slots, &given, &shared, table)?;
-            Ok((query.run)(table, &args))
+            Ok(query.run(table, &args))
         })?;
         to_lua(lua, value, &shared)
     })

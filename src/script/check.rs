@@ -44,7 +44,7 @@ impl Checker {
         drop(metered);
         if let Some(limit) = limit {
             let error = At { card: "", file }.limit(limit, &self.limits, loaded.as_ref().err());
-            return Err(vec![(error.line, error.message)]);
+            return Err(vec![(error.line, error.into_failed().message)]);
         }
         Ok(loaded.map_err(|error| vec![fault(file, &error)])?.defined)
     }
@@ -76,7 +76,7 @@ fn fault(file: &str, error: &mlua::Error) -> (u32, String) {
         mlua::Error::SyntaxError { .. } => syntax(error),
         error => {
             let error = At { card: "", file }.error(error);
-            (error.line, error.message)
+            (error.line, error.into_failed().message)
         }
     }
 }

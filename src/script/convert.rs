@@ -41,7 +41,7 @@ impl Slotted {
     ) -> mlua::Result<Value> {
         match given {
             None | Some(LuaValue::Nil) => match self.usual {
-                Usual::Query(query) => Ok((query.run)(table, &[])),
+                Usual::Query(query) => Ok(query.run(table, &[])),
                 Usual::Number(number) => Ok(Value::Number(number)),
                 Usual::None => Err(self.mismatch(function, "nothing")),
             },

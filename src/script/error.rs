@@ -1,6 +1,6 @@
 //! What went wrong in a script, as the core wants to know it: line, message, calls.
 
-use crate::game::ScriptError;
+use crate::game::{Failed, ScriptError};
 
 use super::raw::{Limit, STOPPED};
 use super::sandbox::Limits;
@@ -17,13 +17,18 @@ pub(super) struct At<'a> {
 impl At<'_> {
     /// An error without a place in the file.
     pub(super) fn says(&self, message: impl Into<String>) -> ScriptError {
-        ScriptError {
+        self.says_at(0, message)
+    }
+
+    /// An error at a line.
+    pub(super) fn says_at(&self, line: u32, message: impl Into<String>) -> ScriptError {
+        ScriptError::from(Failed {
             card: self.card.into(),
             file: self.file.into(),
-            line: 0,
+            line,
             message: message.into(),
             traceback: Vec::new(),
-        }
+        })
     }
 
     /// The error of an interpreter's error.
@@ -43,7 +48,8 @@ impl At<'_> {
             let left_out = traceback.len() - 2 * CALLS;
             traceback.splice(CALLS..CALLS + left_out, [format!("({left_out} calls more)")]);
         }
-        ScriptError { card: self.card.into(), file: file.into(), line, message: explained(message), traceback }
+        let message = explained(message);
+        ScriptError::from(Failed { card: self.card.into(), file: file.into(), line, message, traceback })
     }
 
     /// The error of a limit, placed where the script was stopped.

@@ -121,7 +121,7 @@ impl LuaHost {
         expression: &str,
     ) -> Result<Evaluated, String> {
         let at = At { card: "?", file: "?" };
-        let machine = self.machine(&at).map_err(|error| error.message)?;
+        let machine = self.machine(&at).map_err(|error| error.into_failed().message)?;
         let looking = &machine.looking;
         let named = |(name, given): &(&str, Given)| Ok(((*name).to_owned(), looking.given(given)?));
         let names: mlua::Result<Vec<_>> = names.iter().map(named).collect();

@@ -120,7 +120,7 @@ impl Scripts {
             (result, Some(limit)) => return Err(at.limit(limit, limits, result.as_ref().err())),
             (Err(error @ mlua::Error::SyntaxError { .. }), None) => {
                 let (line, message) = super::error::syntax(&error);
-                return Err(ScriptError { line, ..at.says(message) });
+                return Err(at.says_at(line, message));
             }
             (Err(error), None) => return Err(at.error(&error)),
         };

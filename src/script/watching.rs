@@ -85,7 +85,7 @@ impl Looking {
             let (_, message) = super::error::syntax(error);
             return format!("`{expression}` is no expression: {message}");
         }
-        let message = super::error::At { card: "", file: "" }.error(error).message;
+        let message = super::error::At { card: "", file: "" }.error(error).into_failed().message;
         match message.contains("written to") {
             true => format!("`{expression}` writes: expressions only look"),
             false => format!("`{expression}`: {message}"),

@@ -1,9 +1,7 @@
 //! The bots. All of them decide through the same decisions as a person.
 
 use crate::board::{ByPlayer, Player};
-use crate::game::{
-    Choice, Chooser, Decision, Game, Pick, ScriptError, Stream, Table, Variant, Who, seeded, seeded_face,
-};
+use crate::game::{Choice, Chooser, Decision, Game, Pick, ScriptError, Stream, Table, Variant, Who};
 
 use super::ponder;
 
@@ -74,11 +72,17 @@ impl Bot {
         self.kind
     }
 
+    /// Which of so many choices a bot takes that looks at none of them; `None` from one that looks.
+    #[inline]
+    fn place(&mut self, count: usize) -> Option<usize> {
+        (self.kind == BotKind::Random).then(|| self.stream.below(count))
+    }
+
     /// The choice of a bot that needs no look ahead; `None` from one that does.
     #[inline]
     pub fn at_once(&mut self, decision: &Decision) -> Option<Choice> {
         match self.kind {
-            BotKind::Random => decision.choices.get(self.stream.below(decision.choices.len())),
+            BotKind::Random => self.place(decision.choices.len()).and_then(|place| decision.choices.get(place)),
             BotKind::Simplest => simplest(decision),
             BotKind::Scripted(_) => None,
             BotKind::Greedy | BotKind::Hunter => {
@@ -145,17 +149,20 @@ impl Seats {
 }
 
 impl Chooser for Seats {
-    fn choose(&mut self, table: &Table, decision: &Decision) -> Option<Pick> {
+    fn choose(&mut self, _: &Table, decision: &Decision) -> Option<Pick> {
         if let Some(given) = self.given.take() {
             return Some(given);
         }
-        match decision.who {
-            Who::Chance => Some(seeded(table, decision)),
-            Who::Player(player) => self.bots[player].as_mut()?.at_once(decision).map(Pick::Choice),
-        }
+        let Who::Player(player) = decision.who else { return None };
+        self.bots[player].as_mut()?.at_once(decision).map(Pick::Choice)
     }
 
-    fn roll(&mut self, table: &Table, faces: u8) -> Option<u8> {
-        Some(seeded_face(table, faces))
+    #[inline]
+    fn place(&mut self, _: &Table, player: Player, count: usize) -> Option<usize> {
+        self.bots[player].as_mut()?.place(count)
+    }
+
+    fn leaves_chance(&self) -> bool {
+        true
     }
 }

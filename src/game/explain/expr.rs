@@ -256,7 +256,7 @@ impl<'a> Within<'a> {
             Value::Squares(set) => set.iter().take(LISTED).map(square).collect(),
             Value::Players(set) => set.iter().map(|player| self.player(player)).collect(),
             Value::Towers(Towers(_)) => {
-                let squares = query("squares_of").map(|query| (query.run)(self.table, &[member]).squares());
+                let squares = query("squares_of").map(|query| query.run(self.table, &[member]).squares());
                 squares.unwrap_or(Squares::EMPTY).iter().map(square).collect()
             }
             _ => Vec::new(),

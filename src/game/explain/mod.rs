@@ -142,6 +142,7 @@ impl Table {
         let mut table = self.clone();
         table.keep_events = false;
         change(&mut table.state);
+        table.forget_notes();
         table
     }
 

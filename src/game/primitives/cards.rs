@@ -18,6 +18,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "A player draws cards, one after the other, as soon as this effect is over.",
         gives: None,
         example: "draw = 2",
+        always: false,
         run: |table, args| draw(table, args[0].number(), args[1]),
     },
     Primitive {
@@ -27,6 +28,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "The next card of the deck is drawn and played by this player, as soon as this effect is over.",
         gives: None,
         example: "give_card = \"receiver\"",
+        always: false,
         run: |table, args| draw(table, 1, args[0]),
     },
     Primitive {
@@ -36,6 +38,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Puts the top cards on the discard unseen, as many as there are.",
         gives: None,
         example: "discard_top = 5",
+        always: false,
         run: |table, args| {
             let count = args[0].number().clamp(0, 10_000) as usize;
             let cards: Vec<_> = table.state.deck().take(count).collect();
@@ -52,6 +55,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Shuffles the discard into the deck, as soon as this effect is over; nothing if the discard is empty.",
         gives: None,
         example: "reshuffle = {}",
+        always: false,
         run: |table, _| {
             if !table.state.discard.is_empty() {
                 after_effect(table, Task::Shuffle)?;
@@ -66,6 +70,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Puts one of the top cards first; the others keep their order.",
         gives: None,
         example: "reorder_top = \"card\"",
+        always: false,
         run: |table, args| {
             let place = args[0].number();
             if place < 1 || place as usize > table.state.deck.len().min(255) {
@@ -82,6 +87,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Lays the card in play in front of a player; if the same lies there already, the rest of the effect is void.",
         gives: Some("whether it was laid"),
         example: "lay = { before = \"victim\" }",
+        always: true,
         run: |table, args| {
             let player = one_player(args[0])?;
             let card = table.scope.card;
@@ -97,7 +103,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
             if table.state.in_play.last() != Some(&card) {
                 return Fault::new("P5", "only a card in play can be laid");
             }
-            table.emit(Event::Laid { player, card });
+            table.emit_here(Event::Laid { player, card });
             Ok(Value::Number(1))
         },
     },
@@ -111,6 +117,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Discards a laid card of this name.",
         gives: None,
         example: "discard_laid = { card = \"example\", players = \"opponents\" }",
+        always: false,
         run: |table, args| {
             let name = args[0].word().and_then(|word| table.setup.variant.words.get(word.0 as usize));
             let Some(card) = name.and_then(|name| table.setup.variant.find(name)) else {

@@ -28,6 +28,8 @@ pub struct Primitive {
     pub gives: Option<&'static str>,
     /// A step in TOML.
     pub example: &'static str,
+    /// Asked whether it would do anything, it says yes however things stand, its arguments being the usual ones.
+    pub always: bool,
     pub run: fn(&mut Table, &[Value]) -> Result<Value, Fault>,
 }
 

@@ -1,6 +1,7 @@
 //! Moving pawns: stepping, teleporting, swapping, sending home, knocking out.
 
 use super::super::event::{Event, How};
+use super::super::host::ScriptError;
 use super::super::table::Table;
 use super::super::value::{Arg, Type, Value};
 use super::{Fault, NOTHING, Primitive};
@@ -16,6 +17,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Moves a pawn one square, which becomes its player's; nothing happens where it can't enter.",
         gives: None,
         example: "move = { towards = \"way\" }",
+        always: false,
         run: |table, args| {
             let player = one_player(args[1])?;
             let directions = args[0].directions();
@@ -23,10 +25,10 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
                 return Fault::new("M1", format!("a step takes one direction, found {}", directions.len()));
             };
             let to = table.board().pawn(player).and_then(|from| table.shape().step(from, direction));
-            match to.filter(|to| table.board().enterable(table.shape(), player).contains(*to)) {
-                Some(to) => land(table, player, to, How::Card),
-                None => Ok(NOTHING),
+            if let Some(to) = to.filter(|to| table.board().enterable(table.shape(), player).contains(*to)) {
+                land(table, player, to, How::Card)?;
             }
+            Ok(NOTHING)
         },
     },
     Primitive {
@@ -36,6 +38,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Puts a pawn on a square, which becomes its player's; an enemy pawn there is knocked out.",
         gives: None,
         example: "teleport = { to = \"target\", pawn = \"victim\" }",
+        always: false,
         run: |table, args| {
             let player = one_player(args[1])?;
             let Some(to) = args[0].squares().first().filter(|_| args[0].squares().len() == 1) else {
@@ -48,7 +51,11 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
                     format!("{player}'s pawn can't enter {name}: it is dead, an enemy tower or start"),
                 );
             }
-            land(table, player, to, How::Card)
+            if table.board().pawn(player).is_none() {
+                return Fault::new("M4", format!("{player} has no pawn on the board"));
+            }
+            land(table, player, to, How::Card)?;
+            Ok(NOTHING)
         },
     },
     Primitive {
@@ -58,6 +65,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Two pawns change places and each square takes its new pawn's colour; no knockout.",
         gives: None,
         example: "swap = \"victim\"",
+        always: false,
         run: |table, args| {
             let (a, b) = (one_player(args[1])?, one_player(args[0])?);
             let place = |player| table.board().pawn(player);
@@ -84,6 +92,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Sends a pawn to its start; nobody scores.",
         gives: None,
         example: "send_to_start = \"me\"",
+        always: false,
         run: |table, args| {
             for player in args[0].players().iter() {
                 if let (Some(from), Some(to)) = (table.board().pawn(player), table.shape().start(player))
@@ -102,6 +111,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Knocks pawns of opponents out: they go to their starts and you score.",
         gives: None,
         example: "knock_out = \"victim\"",
+        always: false,
         run: |table, args| {
             let me = table.me();
             for player in args[0].players().both(table.opponents()).iter() {
@@ -112,21 +122,17 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
     },
 ];
 
-/// Puts a pawn on a square that it may enter; enemy pawns there are knocked out (K1).
-pub(in crate::game) fn land(table: &mut Table, player: Player, to: Square, how: How) -> Result<Value, Fault> {
-    let Some(from) = table.board().pawn(player) else {
-        return Fault::new("M4", format!("{player} has no pawn on the board"));
-    };
-    if from == to {
-        return Ok(NOTHING);
-    }
+/// Puts a pawn, if there is one, on a square that it may enter; enemy pawns there are knocked out (K1).
+#[inline(always)]
+pub(in crate::game) fn land(table: &mut Table, player: Player, to: Square, how: How) -> Result<(), ScriptError> {
+    let Some(from) = table.board().pawn(player).filter(|from| *from != to) else { return Ok(()) };
     for victim in table.everyone().minus(Players::one(player)).iter() {
         if table.board().pawn(victim) == Some(to) {
             table.knock_out(victim, player)?;
         }
     }
     table.emit_here(Event::Moved { player, from, to, how });
-    Ok(NOTHING)
+    Ok(())
 }
 
 pub(super) fn one_player(value: Value) -> Result<Player, Fault> {

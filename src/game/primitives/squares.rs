@@ -1,7 +1,7 @@
 //! Taking, blanking, killing and reviving squares.
 
 use super::super::event::{Event, How};
-use super::super::query::query;
+use super::super::query::lines_of;
 use super::super::table::Table;
 use super::super::value::{Arg, Type, Value};
 use super::{Fault, NOTHING, Primitive};
@@ -17,6 +17,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Makes squares yours.",
         gives: None,
         example: "capture = { all = [\"blank\", { beside = \"mine\" }] }",
+        always: false,
         run: |table, args| capture(table, args[0].squares()),
     },
     Primitive {
@@ -29,8 +30,9 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Makes yours every square from a place on, each way up to the first obstacle.",
         gives: None,
         example: "capture_line = { towards = \"orthogonal\" }",
+        always: false,
         run: |table, args| {
-            let line = query("line").map_or(Squares::EMPTY, |line| (line.run)(table, args).squares());
+            let line = lines_of(table, args[0].squares(), args[1].directions());
             capture(table, line)
         },
     },
@@ -41,6 +43,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Makes yours the squares that touch a place by edge or corner, except obstacles.",
         gives: None,
         example: "capture_around = \"my_pawn\"",
+        always: false,
         run: |table, args| {
             let around = table.shape().around_all(args[0].squares());
             let obstacles = table.board().obstacles(table.shape(), table.me());
@@ -54,6 +57,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Makes owned squares blank; not starts, towers or squares under a pawn.",
         gives: None,
         example: "blank = { rows = \"my_pawn\" }",
+        always: false,
         run: |table, args| {
             let squares = args[0].squares() & table.blankable();
             if !squares.is_empty() {
@@ -69,6 +73,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Kills squares for good; not starts, towers or squares under a pawn.",
         gives: None,
         example: "kill = \"target\"",
+        always: false,
         run: |table, args| {
             let squares = args[0].squares() & table.killable();
             if !squares.is_empty() {
@@ -84,6 +89,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Brings dead squares back to life, blank.",
         gives: None,
         example: "revive = \"dead\"",
+        always: false,
         run: |table, args| {
             let squares = args[0].squares() & table.board().dead();
             if !squares.is_empty() {
@@ -99,6 +105,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Closes your rings at once, as if these squares of yours had just been gained.",
         gives: None,
         example: "encircle = \"mine\"",
+        always: false,
         run: |table, args| {
             let me = table.me();
             let gained = args[0].squares() & table.board().owned(me);

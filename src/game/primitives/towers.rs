@@ -1,5 +1,7 @@
 //! Planting, moving, destroying and giving towers; the reserve.
 
+use smallvec::SmallVec;
+
 use super::super::event::Event;
 use super::super::table::Table;
 use super::super::value::{Arg, Type, Value};
@@ -18,6 +20,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Plants a tower of yours from the reserve, or a keep if the ground is one square.",
         gives: None,
         example: "plant = \"ground\"",
+        always: false,
         run: |table, args| {
             let (player, squares) = (table.me(), args[0].squares());
             check_ground(table, squares, None)?;
@@ -38,6 +41,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Moves a tower of yours; it keeps its age.",
         gives: None,
         example: "move_tower = { tower = \"tower\", to = \"ground\" }",
+        always: false,
         run: |table, args| {
             let to = args[1].squares();
             let (index, tower) = one_tower(table, args[0])?;
@@ -58,9 +62,10 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Destroys towers; their squares stay their owner's.",
         gives: None,
         example: "destroy = \"my_towers\"",
+        always: false,
         run: |table, args| {
             let returns = table.knobs().destroyed_returns;
-            let doomed: Vec<Tower> =
+            let doomed: SmallVec<[Tower; 6]> =
                 args[0].towers().iter().filter_map(|at| table.board().towers().get(at)).copied().collect();
             for tower in doomed {
                 table.emit(Event::Destroyed {
@@ -79,6 +84,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Gives a tower with its squares to another player; not one under its owner's pawn or over its owner's start.",
         gives: None,
         example: "give = { tower = \"tower\", to = \"receiver\" }",
+        always: false,
         run: |table, args| {
             let to = one_player(args[1])?;
             let (_, tower) = one_tower(table, args[0])?;
@@ -100,6 +106,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Adds towers to the reserve.",
         gives: None,
         example: "reserve_gain = { players = \"me\", count = 1 }",
+        always: false,
         run: |table, args| change_reserve(table, args, 1),
     },
     Primitive {
@@ -109,6 +116,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Takes towers out of the reserve for good, as many as there are.",
         gives: None,
         example: "reserve_lose = \"victim\"",
+        always: false,
         run: |table, args| change_reserve(table, args, -1),
     },
     Primitive {
@@ -118,6 +126,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Brings one destroyed tower back to the reserve; never above the number that a player starts with.",
         gives: None,
         example: "regain = \"me\"",
+        always: false,
         run: |table, args| {
             for player in args[0].players().iter() {
                 let total = table.board().standing(player, false) + table.state.reserve[player] as usize;

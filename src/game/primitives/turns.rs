@@ -18,6 +18,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Gives players the chance to cancel the card by what lies in front of them, after all aiming and before any change; a cancelled effect ends here.",
         gives: Some("whether it was cancelled"),
         example: "threaten = { players = \"victim\", with = \"forced move\" }",
+        always: false,
         run: |table, args| {
             let Some(with) = args[1].word() else { return Fault::new("", "expected the kind of attack") };
             let cancelled = table.threaten(args[0].players(), with)?;
@@ -31,6 +32,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Players skip their next turns.",
         gives: None,
         example: "skip_turn = \"victim\"",
+        always: false,
         run: |table, args| {
             let by = times(args[1])?;
             for player in args[0].players().iter() {
@@ -46,6 +48,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "Players take further turns at the end of the next turn that they really take.",
         gives: None,
         example: "extra_turn = \"me\"",
+        always: false,
         run: |table, args| {
             let by = times(args[1])?;
             for player in args[0].players().iter() {
@@ -61,6 +64,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         doc: "The laid card whose hook is running keeps a number; `memo` reads it.",
         gives: None,
         example: "remember = 3",
+        always: false,
         run: |table, args| {
             let (player, card) = (table.me(), table.scope.card);
             if !table.state.laid[player].iter().any(|laid| laid.card == card) {

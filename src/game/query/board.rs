@@ -3,8 +3,8 @@
 use super::super::ground;
 use super::super::table::Table;
 use super::super::value::{Arg, Type, Value};
-use super::{Because, Query};
-use crate::board::{Directions, Part, Players, Squares, join};
+use super::{Because, Code, Query};
+use crate::board::{Directions, Part, Squares, join};
 
 const SQUARES: Type = Type::Squares;
 
@@ -16,7 +16,7 @@ macro_rules! set {
             gives: Type::Squares,
             rule: $rule,
             doc: $doc,
-            run: |$table: &Table, $given: &[Value]| -> Value { Value::Squares($run) },
+            code: Code::Squares(|$table: &Table, $given: &[Value]| -> Squares { $run }),
             because: Because::Plain,
         }
     };
@@ -62,7 +62,10 @@ pub(super) static QUERIES: &[Query] = &[
         protected(t)
     ),
     set!("under_pawns", "C3", "Squares under any pawn.", &[], |t, _| t.board().pawns_of(t.everyone())),
-    set!("my_pawn", "M4", "The square under your pawn.", &[], |t, _| t.board().pawns_of(Players::one(t.me()))),
+    set!("my_pawn", "M4", "The square under your pawn.", &[], |t, _| t
+        .board()
+        .pawn(t.me())
+        .map_or(Squares::EMPTY, Squares::one)),
     set!("enemy_pawns", "C3", "The squares under your opponents' pawns.", &[], |t, _| t
         .board()
         .pawns_of(t.opponents())),
@@ -95,7 +98,7 @@ pub(super) static QUERIES: &[Query] = &[
         "C2",
         "Owned squares that can be blanked: no start, no tower, no pawn on them.",
         &[],
-        |t, _| { t.blankable() },
+        |t, _| t.blankable(),
         t.blankable_parts()
     ),
     set!(
@@ -103,7 +106,7 @@ pub(super) static QUERIES: &[Query] = &[
         "C2",
         "Squares that can be killed: alive, no start, no tower, no pawn on them.",
         &[],
-        |t, _| { t.killable() },
+        |t, _| t.killable(),
         t.killable_parts()
     ),
     set!(
@@ -127,7 +130,7 @@ pub(super) static QUERIES: &[Query] = &[
         "C4",
         "The squares in these directions, each way up to the first obstacle.",
         LINE,
-        |t, v| { line(t, v[0].squares(), v[1].directions(), obstacles(t)) },
+        |t, v| lines_of(t, v[0].squares(), v[1].directions()),
         line_parts(t, v[0].squares(), v[1].directions())
     ),
     set!("through", "B5", "The whole row or column that two neighbours lie in.", THROUGH, |t, v| {
@@ -163,7 +166,7 @@ pub(super) static QUERIES: &[Query] = &[
         gives: Type::Directions,
         rule: "B5",
         doc: "West, east, north, south: left, right, forward, back.",
-        run: |_, _| Value::Directions(Directions::ORTHOGONAL),
+        code: Code::Directions(|_, _| Directions::ORTHOGONAL),
         because: Because::Plain,
     },
     Query {
@@ -172,7 +175,7 @@ pub(super) static QUERIES: &[Query] = &[
         gives: Type::Directions,
         rule: "B5",
         doc: "The four diagonal directions.",
-        run: |_, _| Value::Directions(Directions::DIAGONAL),
+        code: Code::Directions(|_, _| Directions::DIAGONAL),
         because: Because::Plain,
     },
 ];
@@ -209,6 +212,11 @@ fn protected(table: &Table) -> [Part; 2] {
 
 fn obstacles(table: &Table) -> Squares {
     table.board().obstacles(table.shape(), table.me())
+}
+
+/// The lines in these directions, each up to the first obstacle (C4).
+pub(crate) fn lines_of(table: &Table, from: Squares, towards: Directions) -> Squares {
+    line(table, from, towards, obstacles(table))
 }
 
 fn line(table: &Table, from: Squares, towards: Directions, stop: Squares) -> Squares {

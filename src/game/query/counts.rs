@@ -2,7 +2,7 @@
 
 use super::super::table::Table;
 use super::super::value::{Arg, Type, Value};
-use super::{Because, Query};
+use super::{Because, Code, Query};
 use crate::board::Player;
 
 macro_rules! number {
@@ -13,7 +13,7 @@ macro_rules! number {
             gives: Type::Number,
             rule: $rule,
             doc: $doc,
-            run: |$table: &Table, $given: &[Value]| -> Value { Value::Number($run as i64) },
+            code: Code::Number(|$table: &Table, $given: &[Value]| -> i64 { ($run) as i64 }),
             because: Because::Plain,
         }
     };

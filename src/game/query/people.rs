@@ -2,7 +2,7 @@
 
 use super::super::table::Table;
 use super::super::value::{Arg, Towers, Type, Value};
-use super::{Because, Bounds, Query};
+use super::{Because, Bounds, Code, Query};
 use crate::board::{Part, Player, Players, Squares, Tower, join};
 
 macro_rules! players {
@@ -13,7 +13,7 @@ macro_rules! players {
             gives: Type::Players,
             rule: $rule,
             doc: $doc,
-            run: |$table: &Table, $given: &[Value]| -> Value { Value::Players($run) },
+            code: Code::Players(|$table: &Table, $given: &[Value]| -> Players { $run }),
             because: Because::Plain,
         }
     };
@@ -33,7 +33,7 @@ macro_rules! towers {
             gives: Type::Towers,
             rule: $rule,
             doc: $doc,
-            run: |$table: &Table, $given: &[Value]| -> Value { Value::Towers($run) },
+            code: Code::Towers(|$table: &Table, $given: &[Value]| -> Towers { $run }),
             because: Because::Plain,
         }
     };
@@ -130,10 +130,18 @@ fn pick(table: &Table, keep: impl Fn(&Tower) -> bool) -> Towers {
 
 fn nearest(table: &Table, of: Towers, to: crate::board::Squares) -> Towers {
     let shape = table.shape();
-    let distance = |index: &usize| {
-        let squares = table.board().towers().get(*index).map(|tower| tower.squares).unwrap_or_default();
-        squares.iter().flat_map(|a| to.iter().map(move |b| shape.distance(a, b))).min().unwrap_or(usize::MAX)
-    };
-    let least = of.iter().map(|index| distance(&index)).min();
-    of.iter().filter(|index| Some(distance(index)) == least).collect()
+    let mut nearest = Towers::default();
+    let mut least = usize::MAX;
+    for index in of.iter() {
+        let squares = table.board().towers().get(index).map(|tower| tower.squares).unwrap_or_default();
+        let each = squares.iter().flat_map(|a| to.iter().map(move |b| shape.distance(a, b)));
+        let distance = each.min().unwrap_or(usize::MAX);
+        if distance < least {
+            (nearest, least) = (Towers::default(), distance);
+        }
+        if distance == least {
+            nearest = Towers(nearest.0 | Towers::one(index).0);
+        }
+    }
+    nearest
 }

@@ -28,7 +28,7 @@ impl LuaHost {
         let thread = prepared.map_err(|error| match error {
             error @ mlua::Error::SyntaxError { .. } => {
                 let (line, message) = syntax(&error);
-                ScriptError { line, ..at.says(message) }
+                at.says_at(line, message)
             }
             error => at.error(&error),
         })?;

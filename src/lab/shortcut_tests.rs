@@ -1,0 +1,84 @@
+//! What spares work, against doing the work: in random games of every deck, at every decision, what is known beforehand
+//! is found out in earnest too.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use crate::content::{Content, Unchecked, load_variant};
+use crate::game::{CardId, Game, Host, Pick, Setup, Stream, Table};
+use crate::script::LuaHost;
+
+/// Decisions looked at in each game.
+const DECISIONS: usize = 250;
+
+/// Calls `check` with the table at every decision of random games.
+fn at_every_decision(mut check: impl FnMut(&Table)) {
+    for id in ["deck-36", "deck-102", "en-card-texts"] {
+        let loaded = load_variant(&Content::builtin(), id, &Unchecked).map_err(|report| report.render(false));
+        let variant = loaded.expect("it loads").variant;
+        for players in 2..=4 {
+            let setup = Rc::new(Setup::new(variant.clone(), players).expect("it can be set up"));
+            let host: Rc<dyn Host> = LuaHost::new(Arc::clone(&variant));
+            for seed in 0..3 {
+                let mut game = Game::new(setup.clone(), seed, host.clone()).expect("it begins");
+                let mut stream = Stream::new(seed, 99);
+                for _ in 0..DECISIONS {
+                    let Some(decision) = game.decision() else { break };
+                    check(game.table());
+                    let any = |stream: &mut Stream| decision.choices.get(stream.below(decision.choices.len()));
+                    let pick = game.seeded().or_else(|| any(&mut stream).map(Pick::Choice));
+                    game.choose(&pick.expect("there is a choice")).expect("it is legal");
+                }
+            }
+        }
+    }
+}
+
+fn cards(table: &Table) -> impl Iterator<Item = CardId> + use<> {
+    (0..table.setup.variant.cards.len() as u16).map(CardId)
+}
+
+#[test]
+fn a_card_said_to_do_something_always_does_something() {
+    let mut seen = 0;
+    at_every_decision(|table| {
+        for card in cards(table).filter(|card| table.setup.facts(*card).always && !table.card(*card).always) {
+            for player in table.everyone().iter() {
+                seen += 1;
+                let found = table.clone().try_out(card, player, false).expect("it runs");
+                assert!(found, "{} for {player}", table.card(card).id);
+            }
+        }
+    });
+    assert!(seen > 10_000, "{seen}");
+}
+
+#[test]
+fn a_move_said_to_be_limited_by_no_card_is_limited_by_none() {
+    let mut seen = 0;
+    at_every_decision(|table| {
+        let Some(moving) = table.state.moving.as_ref().filter(|moving| table.is_plain(moving)) else { return };
+        let player = moving.player;
+        seen += usize::from(!moving.cards.is_empty());
+        let reach = table.clone().reach(player).expect("it is found");
+        assert_eq!(reach.usual, table.board().enterable(table.shape(), player));
+        assert_eq!(reach.ends, table.shape().all());
+        assert!(reach.beyond.is_empty());
+    });
+    assert!(seen > 100, "{seen}");
+}
+
+#[test]
+fn where_nothing_was_gained_nobody_has_won() {
+    let mut seen = 0;
+    at_every_decision(|table| {
+        if table.scope.unjudged {
+            return;
+        }
+        seen += 1;
+        for player in table.everyone().iter() {
+            assert_eq!(table.goal(player), None, "{player}");
+        }
+    });
+    assert!(seen > 1000, "{seen}");
+}

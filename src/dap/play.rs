@@ -131,7 +131,7 @@ impl Play {
                 let error = self.fault().ok().flatten();
                 let card = error.as_ref().map_or("", |error| &error.card);
                 let says = says("exception", &format!("card `{card}` failed"));
-                Halt { text: error.map(|error| error.message), ..says }
+                Halt { text: error.map(|error| error.into_failed().message), ..says }
             }
             Reason::Break(number) => self.at_break(*number, None),
             Reason::Failed(number, why) => self.at_break(*number, Some(why.clone())),

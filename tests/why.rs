@@ -11,12 +11,12 @@ use polygonarc::game::{CardId, Choice, DecisionKind, Event, Game, Pick, Setup, S
 
 /// Whether a condition that must hold fails, alternatives aside.
 fn fails(reason: &Reason) -> bool {
-    reason.parts.iter().any(|part| part.holds == Some(false) && !part.text.starts_with("or: "))
+    reason.parts.iter().any(|part| part.holds == Some(false) && !part.text.to_string().starts_with("or: "))
 }
 
 /// Whether an alternative holds.
 fn another(reason: &Reason) -> bool {
-    reason.parts.iter().any(|part| part.holds == Some(true) && part.text.starts_with("or: "))
+    reason.parts.iter().any(|part| part.holds == Some(true) && part.text.to_string().starts_with("or: "))
 }
 
 fn visit(setup: &Rc<Setup>, seed: u64, mut each: impl FnMut(&Game, &mut Stream)) {
@@ -69,7 +69,7 @@ fn the_tree_of_every_choice_agrees_with_its_legality() {
                         assert!(fails(&why), "{variant} {seed}: {text} is refused without a reason: {why:#?}");
                         assert!(!game.allows(Target::Choice(choice)), "{text} isn't legal for who tries it out");
                         assert!(!why.rule.is_empty(), "{text} is refused with a rule");
-                        assert!(!why.found.contains("what the card allows"), "{text}: {}", why.found);
+                        assert!(!why.found.to_string().contains("what the card allows"), "{text}: {}", why.found);
                     }
                     match decision.kind {
                         DecisionKind::Step => steps += 1,
@@ -178,7 +178,11 @@ fn a_diagonal_step_is_legal_under_the_knob_that_is_named() {
     let why = game.why_choice(Choice::Square(diagonal)).unwrap();
     assert_eq!(why.reason.holds, Some(false));
     assert_eq!(why.reason.rule, "M1");
-    assert!(why.changes.iter().any(|change| change.text == "`move.directions` were 8"), "{:?}", why.changes);
+    assert!(
+        why.changes.iter().any(|change| change.text.to_string() == "`move.directions` were 8"),
+        "{:?}",
+        why.changes
+    );
     let mut variant = (*setup.variant).clone();
     variant.knobs.directions = 8;
     let eight = Rc::new(Setup::new(variant.into(), 2).unwrap());
@@ -193,7 +197,7 @@ fn the_end_names_the_goals() {
     let game = Game::new(setup.clone(), 1, common::host(&setup)).unwrap();
     let why = why_end(game.table());
     assert_eq!(why.holds, Some(false));
-    let red = why.parts.iter().find(|part| part.text.starts_with(Player::Red.name())).unwrap();
-    let rules: Vec<_> = red.parts.iter().map(|part| (part.rule, part.found.as_str())).collect();
-    assert_eq!(rules, [("V1", "1 of 56"), ("V2", "0 of 5")]);
+    let red = why.parts.iter().find(|part| part.text.to_string().starts_with(Player::Red.name())).unwrap();
+    let rules: Vec<_> = red.parts.iter().map(|part| (part.rule, part.found.to_string())).collect();
+    assert_eq!(rules, [("V1", "1 of 56".to_string()), ("V2", "0 of 5".to_string())]);
 }

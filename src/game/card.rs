@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::expr::{Expr, Test};
 use super::primitives::Primitive;
 use super::value::{Type, Word};
+use crate::messages::{Message, msg};
 
 /// A card's place in the variant's list of cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -18,6 +19,14 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// The kind as a word of whatever language it is told in.
+    pub fn word(self) -> Message {
+        match self {
+            Kind::Bonus => msg!("kind-bonus"),
+            Kind::Penalty => msg!("kind-penalty"),
+        }
+    }
+
     pub fn name(self) -> &'static str {
         match self {
             Kind::Bonus => "bonus",

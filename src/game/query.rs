@@ -60,11 +60,19 @@ pub enum Because {
     Players(fn(&Table, &[Value], Player) -> Bounds),
 }
 
+/// What is counted of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Counted {
+    /// Towers in reserve.
+    Reserve,
+    /// Towers and keeps standing.
+    Standing,
+}
+
 /// A number and what it must lie within.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bounds {
-    /// What is counted.
-    pub what: &'static str,
+    pub what: Counted,
     pub found: i64,
     pub least: i64,
     pub most: i64,

@@ -49,7 +49,7 @@ pub(super) fn text(language: &str, id: &str, args: &[(&'static str, Arg)]) -> St
         let value = match arg {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Text(text) => FluentValue::from(text.as_str()),
-            Arg::Message(message) => FluentValue::from(message.text(language)),
+            Arg::Said(said) => FluentValue::from(said.text(language)),
         };
         values.set(*name, value);
     }

@@ -13,7 +13,7 @@ pub enum Arg {
     /// A text that is the same in every language: a choice, an id, a file's name.
     Text(String),
     /// What is itself said in the language.
-    Message(Message),
+    Said(Box<Said>),
 }
 
 /// Something to say, whatever the language.
@@ -47,14 +47,34 @@ impl std::fmt::Display for Message {
 pub enum Said {
     Message(Message),
     Ready(String),
+    /// Several, with this between each two.
+    Several(Vec<Said>, &'static str),
+}
+
+impl Default for Said {
+    fn default() -> Said {
+        Said::Ready(String::new())
+    }
 }
 
 impl Said {
+    /// Whether there is nothing to say.
+    pub fn is_empty(&self) -> bool {
+        match self {
+            Said::Message(_) => false,
+            Said::Ready(text) => text.is_empty(),
+            Said::Several(parts, _) => parts.is_empty(),
+        }
+    }
+
     /// As it is said in a language.
     pub fn text(&self, language: &str) -> String {
         match self {
             Said::Message(message) => message.text(language),
             Said::Ready(text) => text.clone(),
+            Said::Several(parts, between) => {
+                parts.iter().map(|part| part.text(language)).collect::<Vec<_>>().join(between)
+            }
         }
     }
 }
@@ -80,16 +100,13 @@ impl From<String> for Said {
 
 impl From<Message> for Arg {
     fn from(message: Message) -> Arg {
-        Arg::Message(message)
+        Arg::Said(Box::new(message.into()))
     }
 }
 
 impl From<Said> for Arg {
     fn from(said: Said) -> Arg {
-        match said {
-            Said::Message(message) => Arg::Message(message),
-            Said::Ready(text) => Arg::Text(text),
-        }
+        Arg::Said(Box::new(said))
     }
 }
 

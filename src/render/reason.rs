@@ -24,7 +24,8 @@ impl Telling<'_> {
         for change in &explanation.changes {
             let source = change.source.as_ref().map(|source| self.dim(&format!("  [{}]", (self.source)(source))));
             let what = self.paint.bold(&msg!("why-if").text(self.language));
-            text.push_str(&format!("{what} {}{}\n", change.text, source.unwrap_or_default()));
+            let change = change.text.text(self.language);
+            text.push_str(&format!("{what} {change}{}\n", source.unwrap_or_default()));
         }
         text
     }
@@ -47,12 +48,12 @@ impl Telling<'_> {
         let sign = if reason.holds == Some(false) { self.paint.error(&sign) } else { sign };
         text.push_str(&"  ".repeat(depth));
         text.push_str(&sign);
-        text.push_str(&reason.text);
+        text.push_str(&reason.text.text(self.language));
         if !reason.rule.is_empty() {
             text.push_str(&format!(" ({})", reason.rule));
         }
         if !reason.found.is_empty() {
-            text.push_str(&format!(": {}", reason.found));
+            text.push_str(&format!(": {}", reason.found.text(self.language)));
         }
         let sources: Vec<String> = reason.sources.iter().map(|source| (self.source)(source)).collect();
         if !sources.is_empty() {

@@ -11,6 +11,7 @@ use super::super::value::{Towers, Type, Value};
 use super::change::Target;
 use super::expr::Within;
 use super::{Explanation, Reason, Source};
+use crate::messages::{Said, msg};
 
 /// The most candidates that are gone through one by one.
 const EACH: usize = 8;
@@ -36,9 +37,9 @@ pub fn why_card(table: &Table, id: CardId, player: Player, from_hand: bool) -> R
     let within = Within::new(&table, id);
     let held = card.to_hand && !from_hand;
     let text = match (held, from_hand) {
-        (true, _) => format!("`{}` may go to {player}'s hand", card.id),
-        (_, true) => format!("`{}` can be played from {player}'s hand now", card.id),
-        _ => format!("`{}` can do something for {player}", card.id),
+        (true, _) => msg!("cd-to-hand", card = &card.id, player = player.word()),
+        (_, true) => msg!("cd-from-hand", card = &card.id, player = player.word()),
+        _ => msg!("cd-can", card = &card.id, player = player.word()),
     };
     let rule = if held {
         "P3"
@@ -49,16 +50,16 @@ pub fn why_card(table: &Table, id: CardId, player: Player, from_hand: bool) -> R
     };
     let mut head = Reason::is(able, text).rule(rule);
     if !able && !from_hand {
-        let fate = if table.knobs().slide { "it slides under the deck" } else { "it is discarded without effect" };
+        let fate = if table.knobs().slide { msg!("cd-slides") } else { msg!("cd-discarded") };
         head = head.found(fate).knob("cards.slide");
     }
     head = head.with_all(places(&table, id));
     for name in card.params.keys() {
         let source = Source::Param { card: id, name: name.clone(), leaves_out: false };
-        head = head.with(Reason::told("parameter").from(source));
+        head = head.with(Reason::told(msg!("cd-parameter")).from(source));
     }
     if card.always {
-        return Ok(head.with(Reason::is(true, "doing nothing is what it does").rule("P2").place(&card.origin)));
+        return Ok(head.with(Reason::is(true, msg!("cd-does-nothing")).rule("P2").place(&card.origin)));
     }
     head = head.with_all(card.needs.iter().map(|test| within.test(test)));
     if held {
@@ -87,11 +88,14 @@ fn places(table: &Table, id: CardId) -> Vec<Reason> {
     let state = &table.state;
     for player in table.everyone().iter() {
         if state.hands[player].contains(&id) {
-            found.push(Reason::told(format!("{player} holds it")).rule("P3"));
+            found.push(Reason::told(msg!("cd-holds", player = player.word())).rule("P3"));
         }
         if state.laid[player].iter().any(|laid| laid.card == id) {
-            let second = if player == table.me() { ": a second one there has no effect" } else { "" };
-            found.push(Reason::told(format!("it lies in front of {player}{second}")).rule("P5"));
+            let text = match player == table.me() {
+                true => msg!("cd-lies-second", player = player.word()),
+                false => msg!("cd-lies", player = player.word()),
+            };
+            found.push(Reason::told(text).rule("P5"));
         }
     }
     found
@@ -101,18 +105,21 @@ fn places(table: &Table, id: CardId) -> Vec<Reason> {
 fn choice(table: &Table, within: Within<'_>, choose: &Choose) -> Reason {
     let tests: Vec<Reason> = choose.tests.iter().map(|test| within.test(test)).collect();
     if tests.iter().any(|test| test.holds == Some(false)) {
-        let told = Reason::told(format!("the choice `{}` isn't made", choose.name)).place(&choose.origin);
+        let told = Reason::told(msg!("cd-not-made", choice = &*choose.name)).place(&choose.origin);
         return told.with_all(tests);
     }
     if choose.dependent {
-        return Reason::told(format!("the choice `{}` depends on an earlier one", choose.name)).place(&choose.origin);
+        return Reason::told(msg!("cd-depends", choice = &*choose.name)).place(&choose.origin);
     }
     let candidates = table.candidates(choose, &[], None);
     let shown: Vec<String> =
         candidates.iter().take(EACH).map(|choice| table.setup.text(&table.state, choice)).collect();
-    let more = if candidates.len() > EACH { format!(" … ({} in all)", candidates.len()) } else { String::new() };
-    let found = if shown.is_empty() { "no candidate".to_string() } else { format!("{}{more}", shown.join(" ")) };
-    let head = Reason::is(!candidates.is_empty(), format!("the choice `{}` has a candidate", choose.name))
+    let found = match candidates.len() {
+        0 => msg!("cd-no-candidate").into(),
+        1..=EACH => Said::from(shown.join(" ")),
+        count => msg!("in-all", names = shown.join(" "), count = count).into(),
+    };
+    let head = Reason::is(!candidates.is_empty(), msg!("cd-has-candidate", choice = &*choose.name))
         .rule("P2")
         .found(found)
         .place(&choose.origin)
@@ -134,7 +141,7 @@ fn source(table: &Table, within: Within<'_>, choose: &Choose, head: Reason) -> R
             return head.with(super::choice::ground(table, within, choose, Value::Squares(Squares::EMPTY), expr));
         }
         From::Number(least, most) => {
-            let asked = format!("{} is at most {}", within.write(least), within.write(most));
+            let asked = msg!("cd-at-most", a = within.write(least), b = within.write(most));
             return head.with(Reason::is(false, asked));
         }
     };
@@ -143,7 +150,7 @@ fn source(table: &Table, within: Within<'_>, choose: &Choose, head: Reason) -> R
         let head = head.with(within.some(expr));
         return match &choose.keep_if {
             Some(test) if !within.eval(expr).is_empty() => {
-                head.with(Reason::is(false, format!("for one of them there is some of `{}`", within.write(test))))
+                head.with(Reason::is(false, msg!("cd-some-for-one", what = within.write(test))))
             }
             _ => head,
         };
@@ -158,7 +165,7 @@ pub(super) fn candidate(within: Within<'_>, choose: &Choose, expr: &Expr, member
     let kept = Within { it: Some(member), ..within };
     let kept = kept.some(test);
     let holds = listed.holds == Some(true) && kept.holds == Some(true);
-    let text = format!("{} is a candidate for `{}`", within.tell(member), choose.name);
+    let text = msg!("cd-is-candidate", what = within.tell(member), choice = &*choose.name);
     Reason::is(holds, text).rule("P8").with(listed).with(kept)
 }
 
@@ -175,7 +182,7 @@ fn members(of: Value) -> Vec<Value> {
 fn effect(table: &Table, within: Within<'_>, step: &Step) -> Result<Reason, ScriptError> {
     let tests: Vec<Reason> = step.tests.iter().map(|test| within.test(test)).collect();
     if tests.iter().any(|test| test.holds == Some(false)) {
-        let told = Reason::told(format!("the step `{}` is left out", step.primitive.name)).place(&step.origin);
+        let told = Reason::told(msg!("cd-step-left-out", step = step.primitive.name)).place(&step.origin);
         return Ok(told.with_all(tests));
     }
     let mut probe = table.clone();
@@ -186,9 +193,9 @@ fn effect(table: &Table, within: Within<'_>, step: &Step) -> Result<Reason, Scri
         // A number is what it is, and of players it matters what they have.
         let holds = some.holds.filter(|_| value.kind().is_set());
         let found = if value.kind() == Type::Players { within.facts(value) } else { some.found };
-        Reason { text: format!("{}: {}", arg.name, within.write(expr)), holds, found, ..some }
+        Reason { text: format!("{}: {}", arg.name, within.write(expr)).into(), holds, found, ..some }
     });
-    Ok(Reason::is(probe.scope.changed, format!("the step `{}` changes something", step.primitive.name))
+    Ok(Reason::is(probe.scope.changed, msg!("cd-step-changes", step = step.primitive.name))
         .rule(step.primitive.rule)
         .place(&step.origin)
         .with_all(tests)
@@ -207,13 +214,13 @@ fn played(table: &Table, id: CardId, player: Player) -> Result<Reason, ScriptErr
     if let Some(halted) = &probe.scope.halted
         && !probe.scope.changed
     {
-        return Ok(Reason::is(false, format!("the choice `{}` in {file} has a candidate", halted.choose.name))
+        return Ok(Reason::is(false, msg!("cd-has-candidate-in", choice = &*halted.choose.name, file = file))
             .rule("P2")
-            .found("no candidate")
+            .found(msg!("cd-no-candidate"))
             .place(&halted.choose.origin));
     }
     let line =
         source.lines().position(|line| line.trim_start().starts_with("function play")).map_or(0, |line| line + 1);
     let place = Origin { file: file.to_string(), line: line as u32 };
-    Ok(Reason::is(probe.scope.changed, format!("`play` in {file} changes something")).rule("P2").place(&place))
+    Ok(Reason::is(probe.scope.changed, msg!("cd-play-changes", file = file)).rule("P2").place(&place))
 }

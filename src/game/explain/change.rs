@@ -4,6 +4,7 @@
 use std::rc::Rc;
 
 use crate::board::{Player, Players, Square, Squares};
+use crate::messages::{Message, Said, msg};
 
 use super::super::card::CardId;
 use super::super::decision::{Choice, DecisionKind, Who};
@@ -22,12 +23,12 @@ const NAMED: usize = 3;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
     /// Completes "legal if …".
-    pub text: String,
+    pub text: Said,
     pub source: Option<Source>,
 }
 
 /// A change of the position in words and events.
-type Edit = (String, Vec<Event>);
+type Edit = (Message, Vec<Event>);
 
 /// What is asked about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,7 +89,7 @@ impl Game {
             .iter()
             .filter(|(_, events)| legal(events))
             .take(NAMED)
-            .map(|(text, _)| Change { text: text.clone(), source: None })
+            .map(|(text, _)| Change { text: text.clone().into(), source: None })
             .collect();
         found.extend(self.without_cards(target, aiming.as_ref()));
         found.extend(self.knobs_turned(target));
@@ -98,10 +99,10 @@ impl Game {
                 let then = edits(&supposing(events), near);
                 then.into_iter().find_map(|(second, more)| {
                     let both: Vec<Event> = events.iter().cloned().chain(more).collect();
-                    legal(&both).then(|| format!("{first} and {second}"))
+                    legal(&both).then(|| msg!("ch-both", first = first.clone(), second = second))
                 })
             });
-            found.extend(pair.map(|text| Change { text, source: None }));
+            found.extend(pair.map(|text| Change { text: text.into(), source: None }));
         }
         found
     }
@@ -120,7 +121,7 @@ impl Game {
         };
         let each = cards.iter().enumerate().filter(|(place, _)| without(*place));
         each.map(|(_, card)| Change {
-            text: format!("`{}` didn't bear on the move", self.setup().variant.card(*card).id),
+            text: msg!("ch-card", card = &self.setup().variant.card(*card).id).into(),
             source: None,
         })
         .collect()
@@ -145,7 +146,7 @@ impl Game {
             let Ok(setup) = Setup::new(variant.into(), self.setup().players) else { continue };
             let game = self.under(Rc::new(setup.begun_by(self.setup().first)), self.table().host.clone());
             if game.allows(target) {
-                let text = format!("`{}` were {turned}", knob.name);
+                let text = msg!("ch-knob", knob = knob.name, value = turned.to_string()).into();
                 found.push(Change { text, source: Some(Source::Knob(knob.name)) });
             }
         }
@@ -193,29 +194,30 @@ fn of_square(table: &Table, player: Player, square: Square) -> Vec<Edit> {
     let owner = board.owner(square);
     let mut found = Vec::new();
     if board.dead().contains(square) {
-        found.push((format!("{name} were alive"), vec![Event::Revived { squares }]));
+        found.push((msg!("ch-alive", square = &name), vec![Event::Revived { squares }]));
     }
     if let Some(tower) = board.towers().iter().find(|tower| tower.squares.contains(square)) {
         let event = Event::Destroyed { player: tower.owner, squares: tower.squares, returns: false };
-        found.push((format!("no tower stood on {name}"), vec![event]));
+        found.push((msg!("ch-no-tower", square = &name), vec![event]));
     }
     let bare = !start && pawn.is_empty() && !board.covered().contains(square);
     if bare && owner.is_some() {
-        found.push((format!("{name} were blank"), vec![Event::Blanked { squares }]));
+        found.push((msg!("ch-blank", square = &name), vec![Event::Blanked { squares }]));
     }
     if bare && !board.dead().contains(square) {
         let others = table.everyone().minus(Players::one(player)).after(player).take(1);
         for new in std::iter::once(player).chain(others).filter(|new| Some(*new) != owner) {
-            found.push((format!("{name} were {new}'s"), vec![Event::Gained { player: new, squares, how: How::Card }]));
+            let text = msg!("ch-owner", squares = &name, player = new.word(), count = 1);
+            found.push((text, vec![Event::Gained { player: new, squares, how: How::Card }]));
         }
         if Some(player) != owner || owner.is_none() {
-            found.push((format!("{name} were dead"), vec![Event::Killed { squares }]));
+            found.push((msg!("ch-dead", square = &name), vec![Event::Killed { squares }]));
         }
     }
     for other in pawn.minus(Players::one(player)).iter() {
         if let Some(home) = shape.start(other).filter(|home| *home != square) {
             let event = Event::Moved { player: other, from: square, to: home, how: How::Home };
-            found.push((format!("{other}'s pawn stood on its start"), vec![event]));
+            found.push((msg!("ch-at-start", player = other.word()), vec![event]));
         }
     }
     found
@@ -233,7 +235,7 @@ fn beside(table: &Table, player: Player, square: Square) -> Vec<Edit> {
         .iter()
         .map(|to| {
             let event = Event::Moved { player, from, to, how: How::Card };
-            (format!("{player}'s pawn stood on {}", shape.name(to)), vec![event])
+            (msg!("ch-pawn-at", player = player.word(), square = shape.name(to)), vec![event])
         })
         .collect()
 }
@@ -242,6 +244,6 @@ fn beside(table: &Table, player: Player, square: Square) -> Vec<Edit> {
 fn of_player(table: &Table, player: Player) -> Vec<Edit> {
     let everyone = table.everyone();
     let gain =
-        |player: Player| (format!("{player} had a tower in reserve"), vec![Event::ReserveChanged { player, by: 1 }]);
+        |player: Player| (msg!("ch-reserve", player = player.word()), vec![Event::ReserveChanged { player, by: 1 }]);
     std::iter::once(player).chain(everyone.after(player).filter(|other| *other != player)).map(gain).collect()
 }

@@ -18,6 +18,7 @@ use super::card::candidate;
 use super::change::Target;
 use super::expr::Within;
 use super::{Explanation, Reason};
+use crate::messages::{Message, Said, msg};
 
 impl Game {
     /// The choice that a text would be at the decision that is due, legal or not; `None` if it can't be one.
@@ -73,13 +74,13 @@ impl Game {
             return Ok(Explanation { reason: super::ending::why_end(self.table()), changes: Vec::new() });
         };
         let legal = decision.choices.contains(choice);
-        let mut head = Reason::is(legal, format!("`{text}` can be chosen now"));
+        let mut head = Reason::is(legal, msg!("cc-can", text = &text));
         let word = matches!(choice, Choice::Stop | Choice::Enough | Choice::GiveUp | Choice::Roll);
         if !legal && decision.kind == DecisionKind::Die {
-            head = head.rule("T1").found(format!("{} must roll first", self.state().active));
+            head = head.rule("T1").found(msg!("cc-must-roll", player = self.state().active.word()));
         } else if !legal && !word {
             let refusal = Refusal::of(self, &text);
-            head = head.rule(refusal.rule).found(refusal.reason.to_string());
+            head = head.rule(refusal.rule).found(refusal.reason);
         }
         let mut near = Squares::EMPTY;
         match (decision.who, decision.kind, choice) {
@@ -99,14 +100,15 @@ impl Game {
                     let within = Within { table: &table, card: table.scope.card, chosen: &halted.chosen, it: None };
                     let part = match unlike(&halted.choose.from, choice) {
                         Some(among) => {
-                            Reason::is(false, format!("`{text}` is {among}, as `{}` asks", halted.choose.name))
+                            let choice = &*halted.choose.name;
+                            Reason::is(false, msg!("cc-unlike", text = &text, among = among, choice = choice))
                                 .rule("P8")
                         }
                         None => aim(&table, within, &halted.choose, value),
                     };
                     head = head.mark(near).with(part.place(&halted.choose.origin));
                     if halted.got.is_some_and(|got| !got.both(value).is_empty()) {
-                        head = head.with(Reason::is(false, format!("`{text}` isn't chosen already")).rule("P8"));
+                        head = head.with(Reason::is(false, msg!("cc-not-already", text = &text)).rule("P8"));
                     }
                 }
             }
@@ -141,35 +143,30 @@ impl Game {
         match (decision.kind, choice) {
             (DecisionKind::Step, Choice::Stop) => {
                 let beyond = decision.choices.contains(choice);
-                vec![
-                    Reason::is(beyond, "no usual step is left, so that the move may end here")
-                        .rule("M2")
-                        .found(if beyond { String::new() } else { format!("legal steps: {}", others.join(" ")) }),
-                ]
+                vec![Reason::is(beyond, msg!("cc-none-left")).rule("M2").found(match beyond {
+                    true => Said::default(),
+                    false => msg!("cc-legal-steps", steps = others.join(" ")).into(),
+                })]
             }
             (DecisionKind::Aim, Choice::GiveUp | Choice::Enough) => {
                 let Some(card) = decision.card else { return Vec::new() };
                 let card = self.table().card(card);
                 let forced = !decision.choices.contains(Choice::GiveUp) && !decision.choices.contains(Choice::Enough);
-                let bonus = Reason::is(card.kind == Kind::Bonus, "the card is a bonus")
+                let bonus = Reason::is(card.kind == Kind::Bonus, msg!("cc-bonus"))
                     .rule("P4")
-                    .found(format!("`{}` is a {}", card.id, card.kind.name()))
+                    .found(msg!("cc-is-kind", card = &card.id, kind = card.kind.word()))
                     .place(&card.origin);
-                let part = Reason::is(!forced, "the choice isn't forced").rule("P4");
+                let part = Reason::is(!forced, msg!("cc-not-forced")).rule("P4");
                 let enough = Reason::is(
                     decision.choices.contains(choice),
-                    if choice == Choice::Enough {
-                        "something is chosen and fewer will do"
-                    } else {
-                        "nothing is chosen that could be enough"
-                    },
+                    if choice == Choice::Enough { msg!("cc-fewer") } else { msg!("cc-none-enough") },
                 );
                 vec![bonus, part, enough.rule("P4")]
             }
-            (_, Choice::GiveUp | Choice::Enough) => vec![Reason::is(false, "a card's aim is due").rule("P4")],
-            (_, Choice::Stop) => vec![Reason::is(false, "a move is under way").rule("M2")],
+            (_, Choice::GiveUp | Choice::Enough) => vec![Reason::is(false, msg!("cc-aim-due")).rule("P4")],
+            (_, Choice::Stop) => vec![Reason::is(false, msg!("cc-move-under-way")).rule("M2")],
             (kind, _) => {
-                let before = Reason::is(matches!(kind, DecisionKind::Hand | DecisionKind::Die), "the roll is due");
+                let before = Reason::is(matches!(kind, DecisionKind::Hand | DecisionKind::Die), msg!("cc-roll-due"));
                 vec![before.rule("T2")]
             }
         }
@@ -187,10 +184,10 @@ impl Game {
         let mut parts = vec![
             Reason::is(
                 near.contains(square),
-                format!("{name} is next to {player}'s pawn, in one of {directions} directions"),
+                msg!("cc-next-to", square = &name, player = player.word(), directions = directions.to_string()),
             )
             .rule("M1")
-            .found(format!("the pawn is on {}", shape.name(here)))
+            .found(msg!("cc-pawn-on", square = shape.name(here)))
             .knob("move.directions"),
         ];
         let open = enterable(&table, player, square);
@@ -207,12 +204,12 @@ impl Game {
             let within = Within::new(&owner, *card);
             let hook = definition.hooks.moving.as_ref();
             let place = hook.map_or(&definition.origin, |hook| &hook.origin);
-            let head = |holds: bool, text: String, rule| Reason::is(holds, text).rule(rule).place(place);
+            let head = |holds: bool, text: Message, rule| Reason::is(holds, text).rule(rule).place(place);
             let why = |expr: Option<&Expr>| expr.map(|expr| within.member(expr, one));
             if let Some(enter) = limits.enter {
                 closed |= !enter.contains(square);
                 parts.push(
-                    head(enter.contains(square), format!("`{}` lets {name} be entered", definition.id), "M7")
+                    head(enter.contains(square), msg!("cc-lets", card = &definition.id, square = &name), "M7")
                         .with_all(why(hook.and_then(|hook| hook.enter.as_ref()))),
                 );
             }
@@ -221,7 +218,7 @@ impl Game {
                 opened |= within;
                 if barred {
                     parts.push(
-                        head(within, format!("or: `{}` opens {name} by choice", definition.id), "M8")
+                        head(within, msg!("cc-opens", card = &definition.id, square = &name), "M8")
                             .with_all(why(hook.and_then(|hook| hook.also_enter.as_ref()))),
                     );
                 }
@@ -240,9 +237,11 @@ impl Game {
             let home = (reach.usual | reach.beyond).contains(square);
             let left = moving.left;
             let among = Within::new(&table, CardId(0)).tell(Value::Squares(ends));
-            let home = Reason::is(home, format!("from {name} the move can still end where it may, all steps used"))
-                .rule("M6")
-                .found(format!("{left} to go, it may end on: {among}"));
+            let home = Reason::is(home, msg!("cc-can-end", square = &name)).rule("M6").found(msg!(
+                "cc-left",
+                left = left,
+                squares = among
+            ));
             parts.push(enders.iter().fold(home, |home, place| home.place(place)));
         }
         Ok(parts)
@@ -250,15 +249,15 @@ impl Game {
 }
 
 /// What a choice is made among, if a thing is nothing of the kind.
-fn unlike(from: &From, choice: Choice) -> Option<&'static str> {
+fn unlike(from: &From, choice: Choice) -> Option<Message> {
     let (like, among) = match from {
-        From::Square(_) => (matches!(choice, Choice::Square(_)), "a square"),
-        From::Player(_) => (matches!(choice, Choice::Player(_)), "a player"),
-        From::Tower(_) => (matches!(choice, Choice::Tower(_)), "a tower"),
-        From::Direction(_) => (matches!(choice, Choice::Direction(_)), "a direction"),
-        From::Ground(_) | From::GroundFor(_) => (matches!(choice, Choice::Block(_)), "ground for a tower"),
-        From::TopCard(_) => (matches!(choice, Choice::TopCard(_)), "one of the cards on top"),
-        From::Number(..) => (matches!(choice, Choice::Number(_)), "a number"),
+        From::Square(_) => (matches!(choice, Choice::Square(_)), msg!("among-square")),
+        From::Player(_) => (matches!(choice, Choice::Player(_)), msg!("among-player")),
+        From::Tower(_) => (matches!(choice, Choice::Tower(_)), msg!("among-tower")),
+        From::Direction(_) => (matches!(choice, Choice::Direction(_)), msg!("among-direction")),
+        From::Ground(_) | From::GroundFor(_) => (matches!(choice, Choice::Block(_)), msg!("among-ground")),
+        From::TopCard(_) => (matches!(choice, Choice::TopCard(_)), msg!("among-top-card")),
+        From::Number(..) => (matches!(choice, Choice::Number(_)), msg!("among-number")),
     };
     (!like).then_some(among)
 }
@@ -279,8 +278,7 @@ fn aim(table: &Table, within: Within<'_>, choose: &Choose, value: Value) -> Reas
         }
         From::Ground(expr) | From::GroundFor(expr) | From::TopCard(expr) => ground(table, within, choose, value, expr),
         From::Number(least, most) => {
-            let bounds = format!("from {} to {}", within.write(least), within.write(most));
-            Reason::told(format!("a number {bounds}")).rule("P8")
+            Reason::told(msg!("cc-number", least = within.write(least), most = within.write(most))).rule("P8")
         }
     }
 }
@@ -292,13 +290,13 @@ pub(super) fn ground(table: &Table, within: Within<'_>, choose: &Choose, block: 
         From::Ground(_) => (value.number(), None),
         From::GroundFor(_) => match table.tower_of(value.towers()) {
             Some(place) => (side_of(&table.board().towers()[place]), Some(place)),
-            None => return Reason::is(false, "there is a tower to move").rule("W2"),
+            None => return Reason::is(false, msg!("gr-tower")).rule("W2"),
         },
         _ => {
             let deck = table.state.deck().count();
-            return Reason::is(deck > 0, format!("a card is among the top {}", value.number()))
+            return Reason::is(deck > 0, msg!("gr-top", count = value.number().to_string()))
                 .rule("P2")
-                .found(format!("{deck} cards in the deck"));
+                .found(msg!("gr-deck", count = deck));
         }
     };
     let parts = allowed_parts(table, side, moving);
@@ -307,10 +305,13 @@ pub(super) fn ground(table: &Table, within: Within<'_>, choose: &Choose, block: 
     let squares = block.squares();
     if squares.is_empty() {
         let fallback = side == 2 && table.knobs().fallback;
-        let sought = if side == 1 { "a square".into() } else { format!("a block of {side} × {side}") };
-        let or = if fallback { ", or of two neighbours" } else { "" };
-        let head = Reason::is(false, format!("somewhere {sought}{or} lies wholly on ground that will do"));
-        let head = head.rule("W2").found(format!("such ground: {}", within.tell(allowed))).knob(knob);
+        let text = match side {
+            1 => msg!("gr-somewhere-square"),
+            _ if fallback => msg!("gr-somewhere-fallback", side = side),
+            _ => msg!("gr-somewhere-block", side = side),
+        };
+        let head = Reason::is(false, text).rule("W2");
+        let head = head.found(msg!("gr-such", squares = within.tell(allowed))).knob(knob);
         return if side == 2 { head.knob("towers.fallback") } else { head };
     }
     let choices: smallvec::SmallVec<[Reason; 4]> = squares
@@ -319,23 +320,19 @@ pub(super) fn ground(table: &Table, within: Within<'_>, choose: &Choose, block: 
             let one = Value::Squares(square.into());
             let holds = !allowed.both(one).is_empty();
             let name = table.shape().name(square);
-            let head =
-                Reason::is(holds, format!("{name} will do as ground")).rule("W2").found(table.tell_square(square));
+            let head = Reason::is(holds, msg!("gr-will-do", square = name)).rule("W2").found(table.tell_square(square));
             let whys = parts.iter().map(|part| within.part(part, Value::Squares(part.members), one));
             if holds { head } else { head.with_all(whys) }
         })
         .collect();
     let will_do = choices.iter().all(|part| part.holds == Some(true));
-    let wanted = if side == 1 { "one square".to_string() } else { format!("a block of {side} × {side}") };
+    let wanted = if side == 1 { msg!("gr-one") } else { msg!("gr-block", side = side) };
     let sized = squares.len() as i64 == side * side || (side == 2 && table.knobs().fallback && squares.len() == 2);
     let empty: smallvec::SmallVec<[Reason; 1]> = smallvec![
-        Reason::is(sized, format!("it is {wanted}"))
-            .rule("W2")
-            .found(format!("{} squares", squares.len()))
-            .knob("towers.fallback")
+        Reason::is(sized, wanted).rule("W2").found(msg!("squares", count = squares.len())).knob("towers.fallback")
     ];
     let name = table.shape().block_name(squares);
-    Reason::is(will_do && sized, format!("{name} is ground for it"))
+    Reason::is(will_do && sized, msg!("gr-is-ground", squares = name))
         .rule("W2")
         .knob(knob)
         .with_all(choices)

@@ -6,6 +6,7 @@ use super::super::game::Game;
 use super::super::host::ScriptError;
 use super::super::knobs::Face;
 use super::{Explanation, Reason};
+use crate::messages::{Message, Said, msg};
 
 impl Game {
     /// Why the decision that is due is due, or why there is none.
@@ -19,26 +20,26 @@ impl Game {
             Who::Chance => table.state.active,
         };
         let choices = match decision.kind {
-            DecisionKind::Shuffle | DecisionKind::Die => String::new(),
-            _ => format!("{} choices", decision.choices.len()),
+            DecisionKind::Shuffle | DecisionKind::Die => Said::default(),
+            _ => msg!("due-choices", count = decision.choices.len()).into(),
         };
-        let head = |text: String, rule| Reason::told(text).rule(rule).found(choices.clone());
+        let head = |text: Message, rule| Reason::told(text).rule(rule).found(choices.clone());
         let reason = match decision.kind {
-            DecisionKind::Shuffle => head("the deck must be shuffled".into(), "B6")
-                .with(Reason::is(table.state.deck().count() == 0, "the deck is empty").rule("P1")),
+            DecisionKind::Shuffle => head(msg!("due-shuffle"), "B6")
+                .with(Reason::is(table.state.deck().count() == 0, msg!("due-deck-empty")).rule("P1")),
             DecisionKind::Die => {
                 let die = &table.knobs().die;
                 let draws = (1..=die.len()).filter(|face| die[face - 1] == Face::Draw).map(|face| face.to_string());
-                head(format!("{player} must roll"), "T1")
+                head(msg!("due-roll", player = player.word()), "T1")
                     .with(
-                        Reason::told(format!("{} draw a card", draws.collect::<Vec<_>>().join(", ")))
+                        Reason::told(msg!("due-draw-faces", faces = draws.collect::<Vec<_>>().join(", ")))
                             .rule("T1")
                             .knob("die.faces"),
                     )
                     .with(super::steps::why_faces(table)?)
             }
             DecisionKind::Hand => {
-                let mut reason = head(format!("{player} may play cards of the hand before rolling"), "T2");
+                let mut reason = head(msg!("due-hand", player = player.word()), "T2");
                 let mut cards: Vec<CardId> = table.state.hands[player].to_vec();
                 cards.dedup();
                 for card in cards {
@@ -52,27 +53,30 @@ impl Game {
                 let cards = bear.iter().map(|card| {
                     let card = table.card(*card);
                     let hook = card.hooks.moving.as_ref().map_or(&card.origin, |hook| &hook.origin);
-                    Reason::told(format!("`{}` bears on the move", card.id)).rule("M9").place(hook)
+                    Reason::told(msg!("due-bears", card = &card.id)).rule("M9").place(hook)
                 });
-                head(format!("{player} must step: all steps must be used while one is legal"), "M2")
-                    .with(Reason::told(format!("{left} to go")).rule("M2"))
+                head(msg!("due-step", player = player.word()), "M2")
+                    .with(Reason::told(msg!("due-left", left = left)).rule("M2"))
                     .with_all(cards)
             }
             DecisionKind::Aim => {
                 let card = decision.card.map(|card| table.card(card));
                 let id = card.map_or("?", |card| card.id.as_str());
                 let about = decision.about.as_deref().unwrap_or("aim");
-                let mut reason = head(format!("{player} must choose the `{about}` of `{id}`"), "P8");
+                let mut reason = head(msg!("due-aim", player = player.word(), about = about, card = id), "P8");
                 if let Some((_, halted)) = self.aiming() {
                     reason = reason.place(&halted.choose.origin);
                     if halted.choose.count > 1 {
-                        let up_to = if halted.choose.up_to { "up to " } else { "" };
-                        reason =
-                            reason.with(Reason::told(format!("{up_to}{} are chosen", halted.choose.count)).rule("P8"));
+                        let count = halted.choose.count.to_string();
+                        let text = match halted.choose.up_to {
+                            true => msg!("due-up-to", count = count),
+                            false => msg!("due-chosen", count = count),
+                        };
+                        reason = reason.with(Reason::told(text).rule("P8"));
                     }
                 }
                 let may = decision.choices.contains(Choice::GiveUp);
-                reason.with(Reason::is(may, "it may be given up").rule("P4"))
+                reason.with(Reason::is(may, msg!("due-give-up")).rule("P4"))
             }
         };
         Ok(Explanation { reason, changes: Vec::new() })

@@ -11,6 +11,7 @@ mod ring;
 mod steps;
 
 use crate::board::{Player, Square, Squares};
+use crate::messages::{Said, msg};
 
 use super::card::{CardId, Origin};
 use super::state::State;
@@ -26,13 +27,13 @@ pub use steps::{why_faces, why_steps};
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Reason {
     /// The condition as a sentence without a full stop.
-    pub text: String,
+    pub text: Said,
     /// The rule's id; empty where no rule speaks of it.
     pub rule: &'static str,
     /// Whether the condition holds; `None` for a remark.
     pub holds: Option<bool>,
     /// The value found; may be empty.
-    pub found: String,
+    pub found: Said,
     /// What in the variant sets it.
     pub sources: Vec<Source>,
     /// Squares to be seen on the board.
@@ -62,12 +63,12 @@ pub struct Explanation {
 
 impl Reason {
     /// A remark.
-    pub fn told(text: impl Into<String>) -> Reason {
+    pub fn told(text: impl Into<Said>) -> Reason {
         Reason { text: text.into(), ..Reason::default() }
     }
 
     /// A condition.
-    pub fn is(holds: bool, text: impl Into<String>) -> Reason {
+    pub fn is(holds: bool, text: impl Into<Said>) -> Reason {
         Reason { text: text.into(), holds: Some(holds), ..Reason::default() }
     }
 
@@ -75,7 +76,7 @@ impl Reason {
         Reason { rule, ..self }
     }
 
-    pub fn found(self, found: impl Into<String>) -> Reason {
+    pub fn found(self, found: impl Into<Said>) -> Reason {
         Reason { found: found.into(), ..self }
     }
 
@@ -116,25 +117,28 @@ impl Reason {
 
 impl Table {
     /// What stands on a square, as a sentence.
-    pub(crate) fn tell_square(&self, square: Square) -> String {
+    pub(crate) fn tell_square(&self, square: Square) -> Said {
         let (board, shape) = (self.board(), self.shape());
         let name = shape.name(square);
-        let mut told = match board.owner(square) {
-            Some(owner) => format!("{name} is {owner}'s"),
-            None if board.dead().contains(square) => format!("{name} is dead"),
-            None => format!("{name} is blank"),
-        };
+        let mut told = vec![match board.owner(square) {
+            Some(owner) => msg!("sq-owner", square = name, player = owner.word()),
+            None if board.dead().contains(square) => msg!("refused-dead", square = name),
+            None => msg!("sq-blank", square = name),
+        }];
         if let Some(player) = shape.players().iter().find(|player| shape.start(*player) == Some(square)) {
-            told.push_str(&format!(", {player}'s start"));
+            told.push(msg!("sq-start", player = player.word()));
         }
         if let Some(tower) = board.towers().iter().find(|tower| tower.squares.contains(square)) {
-            let what = if tower.is_keep() { "keep" } else { "tower" };
-            told.push_str(&format!(", under {}'s {what} {}", tower.owner, shape.block_name(tower.squares)));
+            let (player, squares) = (tower.owner.word(), shape.block_name(tower.squares));
+            told.push(match tower.is_keep() {
+                true => msg!("sq-keep", player = player, squares = squares),
+                false => msg!("sq-tower", player = player, squares = squares),
+            });
         }
         if let Some(player) = shape.players().iter().find(|player| board.pawn(*player) == Some(square)) {
-            told.push_str(&format!(", under {player}'s pawn"));
+            told.push(msg!("sq-pawn", player = player.word()));
         }
-        told
+        Said::Several(told.into_iter().map(Said::from).collect(), ", ")
     }
 
     /// The same table with the state changed, for asking what would be.

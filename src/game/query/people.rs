@@ -2,7 +2,7 @@
 
 use super::super::table::Table;
 use super::super::value::{Arg, Towers, Type, Value};
-use super::{Because, Bounds, Code, Query};
+use super::{Because, Bounds, Code, Counted, Query};
 use crate::board::{Part, Player, Players, Squares, Tower, join};
 
 macro_rules! players {
@@ -103,12 +103,12 @@ const NEAREST: &[Arg] = &[
 ];
 
 fn in_reserve(table: &Table, _: &[Value], player: Player) -> Bounds {
-    Bounds { what: "towers in reserve", found: table.state.reserve[player] as i64, least: 1, most: i64::MAX }
+    Bounds { what: Counted::Reserve, found: table.state.reserve[player] as i64, least: 1, most: i64::MAX }
 }
 
 fn fewer_towers(table: &Table, given: &[Value], player: Player) -> Bounds {
     let found = table.board().standing(player, true) as i64;
-    Bounds { what: "towers and keeps standing", found, least: 0, most: given[0].number() - 1 }
+    Bounds { what: Counted::Standing, found, least: 0, most: given[0].number() - 1 }
 }
 
 fn giveable(table: &Table) -> [Part<Towers>; 3] {

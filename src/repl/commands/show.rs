@@ -2,7 +2,7 @@
 
 use super::{Command, Takes};
 use crate::content::card_text;
-use crate::game::{KNOBS, Kind};
+use crate::game::KNOBS;
 use crate::messages::msg;
 use crate::repl::options::near;
 use crate::repl::session::{CommandError, Session};
@@ -70,10 +70,7 @@ fn card(session: &Session, name: &str) -> Result<String, CommandError> {
     let card = variant.card(id);
     let copies = variant.deck.iter().find(|(other, _)| *other == id).map_or(0, |(_, copies)| *copies);
     let mut text = format!("{} ({})", session.paint.bold(variant.name(id, language)), card.id);
-    let kind = match card.kind {
-        Kind::Bonus => msg!("kind-bonus"),
-        Kind::Penalty => msg!("kind-penalty"),
-    };
+    let kind = card.kind.word();
     let copies = if copies == 0 { msg!("show-not-in-deck") } else { msg!("show-copies", copies = copies) };
     let hand = card.to_hand.then(|| msg!("show-in-hand"));
     let laid = card.lays.then(|| msg!("show-laid"));

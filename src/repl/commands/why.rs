@@ -41,7 +41,7 @@ impl Session {
         let plain = |reason: Reason| Explanation { reason, changes: Vec::new() };
         Ok(match words {
             [] => game.why_due()?,
-            ["move" | "steps" | "step"] => plain(steps(line, self.language())?),
+            ["move" | "steps" | "step"] => plain(steps(line)?),
             ["end" | "win"] => plain(why_end(game.table())),
             ["ring", rest @ ..] => ring(line, rest)?,
             _ => {
@@ -74,12 +74,12 @@ impl Session {
         if let Some((turn, drawer, table, fate)) = did_nothing(line, card) {
             let then = why_card(&table, card, drawer, false)?;
             let (id, drawn_by) = (&game.setup().variant.card(card).id, drawer.word());
-            let head = Reason::told(self.text(&match fate {
+            let head = Reason::told(match fate {
                 Fate::Slid => msg!("why-drawn-slid", turn = turn, player = drawn_by, card = id),
                 Fate::Nothing => msg!("why-drawn-nothing", turn = turn, player = drawn_by, card = id),
-            }));
+            });
             let now = game.why_card(card, player)?;
-            let text = self.text(&msg!("why-now", what = now.reason.text));
+            let text = msg!("why-now", what = now.reason.text).into();
             let now = Reason { parts: Vec::new(), text, ..now.reason };
             return Ok(Explanation { reason: head.rule("P2").with(then).with(now), changes: Vec::new() });
         }
@@ -114,7 +114,7 @@ impl Session {
                 let Ok(setup) = Setup::new(loaded.variant, game.setup().players) else { continue };
                 if game.under(setup.begun_by(game.setup().first).into(), host).allows(target) {
                     let source = Source::Param { card, name: name.clone(), leaves_out: false };
-                    let text = self.text(&msg!("why-param", name = name, card = &definition.id, value = other));
+                    let text = msg!("why-param", name = name, card = &definition.id, value = other).into();
                     found.push(Change { text, source: Some(source) });
                 }
             }
@@ -187,7 +187,7 @@ fn numbered(game: &Game, text: &str) -> Option<Choice> {
 }
 
 /// The steps of this turn's move; before the roll, those of the move before and those that every face would give.
-fn steps(line: &Line, language: &str) -> Result<Reason, CommandError> {
+fn steps(line: &Line) -> Result<Reason, CommandError> {
     let mut rolled = false;
     for (node, before) in back(line) {
         for event in node.events.iter().rev() {
@@ -198,7 +198,7 @@ fn steps(line: &Line, language: &str) -> Result<Reason, CommandError> {
                     if !rolled {
                         return Ok(last);
                     }
-                    let head = Reason::told(msg!("why-last-roll").text(language));
+                    let head = Reason::told(msg!("why-last-roll"));
                     return Ok(head.rule("M5").with(last).with(why_faces(line.game.table())?));
                 }
                 _ => {}

@@ -12,7 +12,7 @@ fn a_choice_without_a_candidate_is_noted_with_its_line() {
     let why = why_card(&bench.table, CardId(0), Player::Red, false).unwrap();
     assert_eq!((why.holds, why.rule), (Some(false), "P2"));
     let choice = why.parts.last().unwrap();
-    assert_eq!(choice.text, "the choice `target` in scripts/example.lua has a candidate");
+    assert_eq!(choice.text.to_string(), "the choice `target` in scripts/example.lua has a candidate");
     assert_eq!(choice.holds, Some(false));
     assert_eq!(choice.sources, [Source::Place(Origin { file: "scripts/example.lua".into(), line: 3 })]);
 }

@@ -38,7 +38,7 @@ fn a_pipe_plays_without_prompts_or_colours() {
 fn the_program_alone_opens_the_french_game_for_two() {
     let output = polygonarc(&[], "scores\n");
     assert_eq!(output.status.code(), Some(0), "{}", err(&output));
-    assert!(out(&output).starts_with("fr, rouge humain, bleu humain ; graine "), "{}", out(&output));
+    assert!(out(&output).starts_with("fr, red human, blue human; seed "), "{}", out(&output));
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn a_script_ends_at_the_first_failed_line() {
     let folder = tempfile::tempdir().unwrap();
     let script = folder.path().join("wrong.repl");
     std::fs::write(&script, "new --seed 7\n\nbord\nscores\n").unwrap();
-    let output = polygonarc(&["--lang", "en", "run", script.to_str().unwrap()], "");
+    let output = polygonarc(&["run", script.to_str().unwrap()], "");
     assert_eq!(output.status.code(), Some(1));
     assert!(err(&output).contains("wrong.repl:3: unknown command `bord`; did you mean `board`?"), "{}", err(&output));
     assert!(!out(&output).contains("zones"), "went on after a failed line: {}", out(&output));

@@ -1,7 +1,7 @@
 ## The prompt itself
 
 greeting =
-    Polygonarc. Wer 56 Felder hat oder 5 K.o. zählt, gewinnt; Enter würfelt.
+    Polygonarc. Wer { $squares } Felder hat oder { $knockouts } K.o. zählt, gewinnt; Enter würfelt.
     Gewählt wird mit kurzem Text (`b4`, `west`) oder Nummer, Tab ergänzt; `undo` nimmt zurück, `seat blue greedy` setzt einen Bot dazu.
     `help` zeigt die Befehle, `variant` lädt ein anderes Spiel, Strg-D beendet.
 error = Fehler:
@@ -124,7 +124,7 @@ kind-penalty = Malus
 show-deck = Stapel: { $cards }
 usual-value = üblicher Wert
 lang-unknown = unbekannte Sprache `{ $language }`; es gibt { $known }
-lang-now = die Karten erscheinen auf `{ $language }`; es gibt { $known }
+lang-now = Karten auf `{ $language }`, alles andere auf `{ $speech }`; es gibt { $known }
 profile-on = es wird gemessen
 profile-off = es wird nicht mehr gemessen; `profile show` zeigt, was gefunden wurde
 profile-reset = das Gemessene ist vergessen

@@ -1,7 +1,10 @@
 ## The prompt itself
 
 greeting =
-    Polygonarc. Own 56 squares or score 5 knockouts to win; Enter rolls the die.
+    Polygonarc. Own { $squares } squares or score { $knockouts ->
+        [one] { $knockouts } knockout
+       *[other] { $knockouts } knockouts
+    } to win; Enter rolls the die.
     Choose by short text (`b4`, `west`) or number, Tab completes; `undo` takes back, `seat blue greedy` adds a bot.
     `help` lists the commands, `variant` loads another game, Ctrl-D leaves.
 error = error:
@@ -124,7 +127,7 @@ kind-penalty = penalty
 show-deck = deck: { $cards }
 usual-value = usual value
 lang-unknown = unknown language `{ $language }`; there are { $known }
-lang-now = cards are shown in `{ $language }`; there are { $known }
+lang-now = cards are in `{ $language }`, the prompt speaks `{ $speech }`; there are { $known }
 profile-on = measuring
 profile-off = not measuring any more; `profile show` shows what was found
 profile-reset = forgotten what was measured

@@ -1,7 +1,10 @@
 ## The prompt itself
 
 greeting =
-    Polygonarc. Gana quien tenga 56 casillas o 5 eliminaciones; Intro tira el dado.
+    Polygonarc. Gana quien tenga { $squares } casillas o { $knockouts ->
+        [one] { $knockouts } eliminación
+       *[other] { $knockouts } eliminaciones
+    }; Intro tira el dado.
     Elige con un texto corto (`b4`, `west`) o un número, Tab completa; `undo` deshace, `seat blue greedy` añade un bot.
     `help` muestra los comandos, `variant` carga otro juego, Ctrl-D sale.
 error = error:
@@ -124,7 +127,7 @@ kind-penalty = penalización
 show-deck = mazo: { $cards }
 usual-value = valor habitual
 lang-unknown = idioma desconocido `{ $language }`; hay { $known }
-lang-now = las cartas se muestran en `{ $language }`; hay { $known }
+lang-now = cartas en `{ $language }`, lo demás en `{ $speech }`; hay { $known }
 profile-on = midiendo
 profile-off = ya no se mide; `profile show` muestra lo hallado
 profile-reset = mediciones olvidadas

@@ -1,7 +1,10 @@
 ## The prompt itself
 
 greeting =
-    Polygonarc. Pour gagner : 56 cases à toi ou 5 éliminations ; Entrée lance le dé.
+    Polygonarc. Pour gagner : { $squares } cases à toi ou { $knockouts ->
+        [one] { $knockouts } élimination
+       *[other] { $knockouts } éliminations
+    } ; Entrée lance le dé.
     Choisis par un texte court (`b4`, `west`) ou un numéro, Tab complète ; `undo` revient en arrière, `seat blue greedy` ajoute un robot.
     `help` donne la liste des commandes, `variant` charge un autre jeu, Ctrl-D quitte.
 error = erreur :
@@ -121,7 +124,7 @@ kind-penalty = malus
 show-deck = pioche : { $cards }
 usual-value = valeur habituelle
 lang-unknown = langue inconnue `{ $language }` ; il y a { $known }
-lang-now = les cartes sont montrées en `{ $language }` ; il y a { $known }
+lang-now = cartes en `{ $language }`, le reste en `{ $speech }` ; il y a { $known }
 profile-on = mesure en cours
 profile-off = mesure arrêtée ; `profile show` montre ce qui a été trouvé
 profile-reset = les mesures sont oubliées

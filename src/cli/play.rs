@@ -189,6 +189,13 @@ pub fn open(context: Context) -> Result<(), Failure> {
     run(context, &args)
 }
 
+/// The language of the system, as its users set it.
+fn locale() -> Option<String> {
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
+    let code = set.into_iter().find(|value| !value.is_empty())?;
+    Some(code.split(['_', '.', '@', '-']).next().unwrap_or_default().to_lowercase())
+}
+
 /// Plays.
 pub fn run(context: Context, args: &Args) -> Result<(), Failure> {
     let person = io::stdin().is_terminal() && io::stdout().is_terminal();
@@ -197,6 +204,7 @@ pub fn run(context: Context, args: &Args) -> Result<(), Failure> {
     let mut session = session(Rc::new(context), &args.variant, journals.clone())?;
     if person {
         session.for_a_person();
+        session.usually_speak(locale());
     }
     session.set_clock(args.clock.unwrap_or(0));
     let mut start = String::from("new");

@@ -17,7 +17,7 @@ impl Session {
 
     /// The line with players' colours in English wherever a player can be meant: never in Lua or in a file's name.
     pub(super) fn in_english<'l>(&self, line: &'l str) -> Cow<'l, str> {
-        if self.language() == FALLBACK || self.unfinished() {
+        if self.speech() == FALLBACK || self.unfinished() {
             return line.into();
         }
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

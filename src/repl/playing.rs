@@ -134,7 +134,7 @@ impl Session {
     pub fn time_out(&mut self) -> Reply {
         self.interrupt.store(false, Ordering::Relaxed);
         let result = self.play_simplest();
-        let error = result.err().map(|error| error.text(self.language()));
+        let error = result.err().map(|error| error.text(self.speech()));
         Reply { text: std::mem::take(&mut self.out), error, quit: false }
     }
 

@@ -7,7 +7,7 @@ use crate::board::Player;
 use crate::content::Loaded;
 use crate::debug::Grain;
 use crate::game::{ChooseError, Refusal, State};
-use crate::messages::{Message, Said, msg};
+use crate::messages::{FALLBACK, Message, Said, msg};
 use crate::render::{Paint, Words};
 use crate::sim::BotKind;
 
@@ -110,8 +110,10 @@ pub struct Session {
     /// Who sits where in the next game: `None` for a person.
     pub(super) seats: Vec<Option<BotKind>>,
     pub(super) players: usize,
-    /// The language asked for, instead of the variant's.
+    /// The language asked for: of the prompt's words, and of the cards instead of the variant's.
     pub(super) language: Option<String>,
+    /// The language of the prompt's words where none is asked for.
+    locale: Option<String>,
     pub(super) paint: Paint,
     /// Show the board after what changes it.
     pub(super) boards: bool,
@@ -143,6 +145,7 @@ impl Session {
             seats: Vec::new(),
             players: 2,
             language: None,
+            locale: None,
             paint,
             boards: false,
             enter_rolls: false,
@@ -166,6 +169,11 @@ impl Session {
     /// The language that the prompt speaks and cards are shown in, whatever the variant's.
     pub fn speak(&mut self, language: Option<String>) {
         self.language = language;
+    }
+
+    /// The language that the prompt speaks as long as none is asked for; English if there are no words in it.
+    pub fn usually_speak(&mut self, language: Option<String>) {
+        self.locale = language;
     }
 
     /// Turns the clock on for so many seconds a turn; 0 turns it off.
@@ -237,7 +245,7 @@ impl Session {
             game.game.table().add_coverage();
         }
         let text = before.unwrap_or_default() + &std::mem::take(&mut self.out);
-        Reply { text, error: result.err().map(|error| error.text(self.language())), quit: self.quit }
+        Reply { text, error: result.err().map(|error| error.text(self.speech())), quit: self.quit }
     }
 
     fn command_or_choice(&mut self, line: &str) -> Result<(), CommandError> {
@@ -252,7 +260,7 @@ impl Session {
 
     /// Ends a line of output.
     pub(super) fn say(&mut self, said: impl Into<Said>) {
-        let text = said.into().text(self.language());
+        let text = said.into().text(self.speech());
         self.out.push_str(&text);
         if !text.is_empty() && !text.ends_with('\n') {
             self.out.push('\n');
@@ -268,13 +276,19 @@ impl Session {
         }
     }
 
+    /// The language of the prompt's words.
+    pub(super) fn speech(&self) -> &str {
+        self.language.as_deref().or(self.locale.as_deref()).unwrap_or(FALLBACK)
+    }
+
+    /// The language that cards are shown in.
     pub(super) fn language(&self) -> &str {
         self.language.as_deref().unwrap_or(&self.loaded.variant.language)
     }
 
     /// A message in the session's language.
     pub(super) fn text(&self, message: &Message) -> String {
-        message.text(self.language())
+        message.text(self.speech())
     }
 
     /// A player's colour in the session's language, painted.
@@ -284,7 +298,8 @@ impl Session {
 
     /// What a person is greeted with.
     pub fn greeting(&self) -> String {
-        self.text(&msg!("greeting"))
+        let knobs = &self.loaded.variant.knobs;
+        self.text(&msg!("greeting", squares = knobs.win_squares, knockouts = knobs.win_knockouts))
     }
 
     /// An error as it is shown.
@@ -302,7 +317,7 @@ impl Session {
     }
 
     pub(super) fn words<'a>(&'a self, line: &'a Line) -> Words<'a> {
-        Words { setup: line.setup(), cards: self.language(), speech: self.language() }
+        Words { setup: line.setup(), cards: self.language(), speech: self.speech() }
     }
 
     /// An unknown word: the nearest command, or what can be typed.

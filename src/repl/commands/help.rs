@@ -15,7 +15,7 @@ pub static HELP: Command = Command {
             "" => list(session),
             name => {
                 let command = Command::find(name).ok_or_else(|| Session::unknown(name))?;
-                let language = session.language();
+                let language = session.speech();
                 let usage = session.paint.bold(&command.usage());
                 let mut text = session.text(&msg!("told-by", head = usage, what = command.doc(language)));
                 text.push('\n');
@@ -51,7 +51,7 @@ fn list(session: &Session) -> String {
         text.push_str(&format!(
             "  {} {}\n",
             session.paint.bold(&format!("{usage:<24}")),
-            command.doc(session.language())
+            command.doc(session.speech())
         ));
     }
     text

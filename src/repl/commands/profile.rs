@@ -29,12 +29,12 @@ pub static PROFILE: Command = Command {
                 session.say(msg!("profile-reset"));
             }
             ("show", "") => {
-                let text = profile(&session.loaded.variant, &sums.tallies(), session.language());
+                let text = profile(&session.loaded.variant, &sums.tallies(), session.speech());
                 session.say(if text.is_empty() { session.text(&msg!("profile-nothing")) } else { text });
             }
             ("lines", file) => {
                 let file = Some(file).filter(|file| !file.is_empty());
-                let text = coverage(&session.loaded.variant, &sums.lines(), file, session.language());
+                let text = coverage(&session.loaded.variant, &sums.lines(), file, session.speech());
                 session.say(text?);
             }
             _ => return Err(msg!("profile-expected", args = PROFILE.args, found = rest).into()),

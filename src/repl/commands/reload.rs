@@ -80,7 +80,7 @@ impl Session {
         let result = self.reload();
         // A file that is faulty is looked at again when it is saved again.
         self.lab.watched = Some(now);
-        let error = result.err().map(|error| error.text(self.language()));
+        let error = result.err().map(|error| error.text(self.speech()));
         Some(Reply { text: std::mem::take(&mut self.out), error, quit: false })
     }
 
@@ -108,7 +108,7 @@ impl Session {
             Ok((fresh, result)) => self.take_reloaded(&id, same, fresh, record, &result),
             Err(error) => {
                 self.loaded = old;
-                let error = error.text(self.language());
+                let error = error.text(self.speech());
                 Err(format!("{}\n{error}", self.text(&msg!("reload-cannot-begin"))).into())
             }
         }

@@ -40,7 +40,7 @@ pub static LANG: Command = Command {
             }
             session.language = Some(rest.to_owned());
         }
-        let text = msg!("lang-now", language = session.language(), known = known.join(", "));
+        let text = msg!("lang-now", language = session.language(), speech = session.speech(), known = known.join(", "));
         session.say(text);
         Ok(())
     },

@@ -138,8 +138,7 @@ impl Session {
     fn tell_why(&mut self, explanation: &Explanation, board: bool) -> Result<(), CommandError> {
         let line = self.playing()?;
         let source = |source: &Source| self.source(source);
-        let telling =
-            Telling { paint: self.paint, signs: self.enter_rolls, source: &source, language: self.language() };
+        let telling = Telling { paint: self.paint, signs: self.enter_rolls, source: &source, language: self.speech() };
         let mut text = telling.explanation(explanation);
         let marks = explanation.reason.all_marks();
         if !marks.is_empty() && (board || self.boards) {

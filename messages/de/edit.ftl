@@ -72,6 +72,8 @@ impact-nothing = weder Szenarien noch Aufzeichnungen gefunden: nenne eine Datei 
 ## Files
 
 save-lacks = `{ $name }` fehlt der Name der Datei
+save-other = `{ $file }` gibt es und ist etwas anderes: nimm einen anderen Namen
+load-script = `{ $file }` ist ein Skript aus Befehlen: `polygonarc run { $file }` führt es aus; `load` nimmt Aufzeichnungen und Stellungen
 saved-position = die Stellung ist gespeichert in { $file }
 saved-decisions = { $decisions ->
         [one] { $decisions } Entscheidung gespeichert

@@ -72,6 +72,8 @@ impact-nothing = no scenarios, records or playthroughs found: name a file or fol
 ## Files
 
 save-lacks = `{ $name }` lacks the file's name
+save-other = `{ $file }` exists and is something else: name another file
+load-script = `{ $file }` is a script of commands: `polygonarc run { $file }` runs it; `load` takes records and positions
 saved-position = saved the position to { $file }
 saved-decisions = saved { $decisions ->
         [one] { $decisions } decision

@@ -72,6 +72,8 @@ impact-nothing = no se hallaron escenarios ni partidas registradas: nombra un ar
 ## Files
 
 save-lacks = `{ $name }`: falta el nombre del archivo
+save-other = `{ $file }` existe y es otra cosa: elige otro nombre
+load-script = `{ $file }` es un script de comandos: `polygonarc run { $file }` lo ejecuta; `load` toma registros y posiciones
 saved-position = posición guardada en { $file }
 saved-decisions = { $decisions ->
         [one] { $decisions } decisión guardada

@@ -33,6 +33,7 @@ no-squares = aucune case
 a-word = un mot
 no-variables = aucune variable n'est encore visible
 no-script = aucun script ne s'exécute ici ; `step line` et `break line FILE:LINE` y mènent
+no-call = il n'y a pas d'appel { $call } ici : `stack` en montre de 1 à { $calls }
 
 ## Branches
 

@@ -72,6 +72,8 @@ impact-nothing = ni scénarios ni parties notées trouvés : nomme un fichier ou
 ## Files
 
 save-lacks = `{ $name }` : il manque le nom du fichier
+save-other = `{ $file }` existe et contient autre chose : choisis un autre nom
+load-script = `{ $file }` est un script de commandes : `polygonarc run { $file }` l'exécute ; `load` prend les parties notées et les positions
 saved-position = position enregistrée dans { $file }
 saved-decisions = { $decisions ->
         [one] { $decisions } décision enregistrée

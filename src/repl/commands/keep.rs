@@ -32,6 +32,12 @@ pub static SAVE: Command = Command {
         if file.is_empty() || file == "position" {
             return Err(msg!("save-lacks", name = "save").into());
         }
+        // What is something else is never written over.
+        let record = is_record(&text);
+        let same = |there: String| if record { is_record(&there) } else { Position::parse(file, &there).is_ok() };
+        if session.services.exists(file) && !session.services.read(file).is_ok_and(same) {
+            return Err(msg!("save-other", file = file).into());
+        }
         session.services.write(file, &text)?;
         session.say(said);
         Ok(())
@@ -49,14 +55,26 @@ pub static LOAD: Command = Command {
             return Err(msg!("save-lacks", name = "load").into());
         }
         let text = session.services.read(rest)?;
-        let record = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'));
-        if record.is_some_and(|line| line.starts_with("polygonarc-record")) {
-            load_record(session, rest, &text)
-        } else {
-            load_position(session, rest, &text)
+        if is_record(&text) {
+            return load_record(session, rest, &text);
         }
+        let word = first_line(&text).split_whitespace().next().unwrap_or_default();
+        if Command::find(word).is_some() && !first_line(&text).contains('=') {
+            return Err(msg!("load-script", file = rest).into());
+        }
+        load_position(session, rest, &text)
     },
 };
+
+/// The first line that is no comment.
+fn first_line(text: &str) -> &str {
+    let mut lines = text.lines().map(|line| line.trim_start_matches('\u{feff}').trim());
+    lines.find(|line| !line.is_empty() && !line.starts_with('#')).unwrap_or_default()
+}
+
+fn is_record(text: &str) -> bool {
+    first_line(text).starts_with("polygonarc-record")
+}
 
 fn load_record(session: &mut Session, file: &str, text: &str) -> Result<(), CommandError> {
     let record = Record::parse(text).map_err(|errors| {

@@ -1,20 +1,24 @@
-//! `locals`, `stack`, `eval`: looking around where a script stands.
+//! `locals` and `stack`: looking around where a script stands.
 
 use super::{Command, Takes};
 use crate::debug::Sight;
 use crate::messages::msg;
+use crate::repl::options::count;
 use crate::repl::session::{CommandError, Session};
 
 pub static LOCALS: Command = Command {
     name: "locals",
     aliases: &[],
-    args: "",
+    args: "[N]",
     examples: &["locals"],
     takes: Takes::Nothing,
     run: |session, rest| {
-        LOCALS.takes_nothing(rest)?;
-        let sight = sight(session, &[])?;
-        let locals = sight.frames.into_iter().next().map(|frame| frame.locals).unwrap_or_default();
+        let sight = sight(session)?;
+        let (call, calls) = (count("locals", rest)?.unwrap_or(1) as usize, sight.frames.len());
+        let Some(frame) = call.checked_sub(1).and_then(|place| sight.frames.into_iter().nth(place)) else {
+            return Err(msg!("no-call", call = call, calls = calls).into());
+        };
+        let locals = frame.locals;
         let width = locals.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
         let rows: Vec<String> = locals.iter().map(|(name, value)| format!("  {name:<width$}  {value}\n")).collect();
         session.say(if rows.is_empty() { session.text(&msg!("no-variables")) } else { rows.concat() });
@@ -30,13 +34,14 @@ pub static STACK: Command = Command {
     takes: Takes::Nothing,
     run: |session, rest| {
         STACK.takes_nothing(rest)?;
-        let rows: Vec<String> = sight(session, &[])?.frames.iter().map(|frame| format!("  {}\n", frame.call)).collect();
+        let frames = sight(session)?.frames.into_iter().enumerate();
+        let rows: Vec<String> = frames.map(|(place, frame)| format!("{:>3} {}\n", place + 1, frame.call)).collect();
         session.say(rows.concat());
         Ok(())
     },
 };
 
-fn sight(session: &mut Session, expressions: &[String]) -> Result<Sight, CommandError> {
-    let found = session.debug(true, |debugger, walking| debugger.sight(walking, 0, expressions))?;
+fn sight(session: &mut Session) -> Result<Sight, CommandError> {
+    let found = session.debug(true, |debugger, walking| debugger.sight(walking, 0, &[]))?;
     found.ok_or_else(|| msg!("no-script").into())
 }

@@ -51,6 +51,7 @@ branch-due = (hier: Entscheidung { $decision } steht an)
 ## Breakpoints and watches
 
 break-where = wo? etwa `break card tide`, `break event knockout`, `break c4`; siehe `help break`
+break-if-what = `if` fehlt die Bedingung, wie in `break event knockout if by == "red"`
 breakpoint-set = Haltepunkt { $number }: { $what }
 note = Hinweis: { $text }
 watch-set = Beobachtung { $number }: { $what } ist { $now }

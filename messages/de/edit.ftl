@@ -14,6 +14,7 @@ edit-nothing-pasted = nichts wurde eingefügt; das Brett bleibt, wie es war
 edit-board-as-was = das Brett bleibt, wie es war: { $why }
 nothing-changed = nichts hat sich geändert
 force-lacks = `force { $what }`: was soll erzwungen werden? `help force` erklärt es
+force-what = `force` fehlt, was erzwungen werden soll: `die`, `card`, `deck` oder `choice`
 force-one-card = `force card` nimmt eine Karte, gefunden `{ $found }`; `force deck` nimmt mehrere
 force-unknown = `force` kann `{ $what }` nicht erzwingen, { $hint }
 force-expected = erwartet wird `die`, `card`, `deck` oder `choice`

@@ -51,6 +51,7 @@ branch-due = (here: decision { $decision } is due)
 ## Breakpoints and watches
 
 break-where = where? as in `break card tide`, `break event knockout`, `break c4`; see `help break`
+break-if-what = `if` lacks its condition, as in `break event knockout if by == "red"`
 breakpoint-set = breakpoint { $number }: { $what }
 note = note: { $text }
 watch-set = watch { $number }: { $what } is { $now }

@@ -14,6 +14,7 @@ edit-nothing-pasted = nothing was pasted; the board is as it was
 edit-board-as-was = the board is as it was: { $why }
 nothing-changed = nothing has changed
 force-lacks = `force { $what }` lacks what to force; `help force` explains
+force-what = `force` lacks what to force: `die`, `card`, `deck` or `choice`
 force-one-card = `force card` takes one card, found `{ $found }`; `force deck` takes several
 force-unknown = `force` can't force `{ $what }`, { $hint }
 force-expected = expected `die`, `card`, `deck` or `choice`

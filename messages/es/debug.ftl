@@ -51,6 +51,7 @@ branch-due = (aquí: toca la decisión { $decision })
 ## Breakpoints and watches
 
 break-where = ¿dónde? por ejemplo `break card tide`, `break event knockout`, `break c4`; véase `help break`
+break-if-what = a `if` le falta la condición, como en `break event knockout if by == "red"`
 breakpoint-set = punto de parada { $number }: { $what }
 note = nota: { $text }
 watch-set = vigilancia { $number }: { $what } es { $now }

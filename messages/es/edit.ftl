@@ -14,6 +14,7 @@ edit-nothing-pasted = no se pegó nada; el tablero queda como estaba
 edit-board-as-was = el tablero queda como estaba: { $why }
 nothing-changed = nada ha cambiado
 force-lacks = `force { $what }`: ¿qué hay que forzar? `help force` lo explica
+force-what = a `force` le falta qué forzar: `die`, `card`, `deck` o `choice`
 force-one-card = `force card` toma una sola carta, se encontró `{ $found }`; `force deck` toma varias
 force-unknown = `force` no puede forzar `{ $what }`, { $hint }
 force-expected = se esperaba `die`, `card`, `deck` o `choice`

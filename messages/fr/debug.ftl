@@ -51,6 +51,7 @@ branch-due = (ici : la décision { $decision } est à prendre)
 ## Breakpoints and watches
 
 break-where = où ? par exemple `break card tide`, `break event knockout`, `break c4` ; voir `help break`
+break-if-what = il manque la condition après `if`, comme dans `break event knockout if by == "red"`
 breakpoint-set = point d'arrêt { $number } : { $what }
 note = note : { $text }
 watch-set = surveillance { $number } : { $what } vaut { $now }

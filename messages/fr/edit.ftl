@@ -14,6 +14,7 @@ edit-nothing-pasted = rien n'a été collé ; le plateau reste comme il était
 edit-board-as-was = le plateau reste comme il était : { $why }
 nothing-changed = rien n'a changé
 force-lacks = `force { $what }` : que forcer ? `help force` l'explique
+force-what = il manque à `force` ce qu'il faut forcer : `die`, `card`, `deck` ou `choice`
 force-one-card = `force card` prend une seule carte, trouvé `{ $found }` ; `force deck` en prend plusieurs
 force-unknown = `force` ne peut pas forcer `{ $what }`, { $hint }
 force-expected = attendu `die`, `card`, `deck` ou `choice`

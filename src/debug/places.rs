@@ -77,6 +77,9 @@ pub fn read_watched(setup: &Setup, text: &str) -> Result<Watched, String> {
         ["hand", name] => Watched::Hand(player(setup, name)?),
         ["laid", name] => Watched::Laid(player(setup, name)?),
         [name] if like_a_square(setup, name) => Watched::Owner(square(setup, name)?),
+        [what @ ("score" | "hand" | "laid")] => {
+            return Err(format!("`{what}` of whom? a colour, as in `{what} {}`", setup.first));
+        }
         _ => Watched::Expression(text.trim().to_owned()),
     })
 }

@@ -59,7 +59,20 @@ pub fn near<'n>(word: &str, names: impl IntoIterator<Item = &'n str>) -> Option<
 
 /// A whole number named `what`.
 pub fn whole<T: std::str::FromStr>(what: &str, text: &str) -> Result<T, CommandError> {
-    text.parse().map_err(|_| msg!("not-a-number", what = what, text = text).into())
+    text.parse().map_err(|_| match text {
+        "" => msg!("number-missing", what = what).into(),
+        text => msg!("not-a-number", what = what, text = text).into(),
+    })
+}
+
+/// `on` or `off`.
+pub fn on_off(what: &str, text: &str) -> Result<bool, CommandError> {
+    match text {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        "" => Err(msg!("on-off-missing", name = what).into()),
+        other => Err(msg!("expected-on-off", name = what, found = other).into()),
+    }
 }
 
 /// At most one argument, as a whole number.

@@ -2,9 +2,8 @@
 
 use super::{Command, Takes};
 use crate::board::Squares;
-use crate::messages::msg;
 use crate::render;
-use crate::repl::session::CommandError;
+use crate::repl::options::on_off;
 
 pub static BOARD: Command = Command {
     name: "board",
@@ -100,11 +99,3 @@ pub static BOARDS: Command = Command {
         Ok(())
     },
 };
-
-fn on_off(name: &str, rest: &str) -> Result<bool, CommandError> {
-    match rest {
-        "on" => Ok(true),
-        "off" => Ok(false),
-        other => Err(msg!("expected-on-off", name = name, found = other).into()),
-    }
-}

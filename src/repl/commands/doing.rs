@@ -48,7 +48,7 @@ pub static PLAY: Command = Command {
     run: |session, rest| {
         let card = rest.strip_prefix("card ").map(str::trim).filter(|card| !card.is_empty());
         let Some(card) = card else {
-            return Err(msg!("play-expected", found = format!("play {rest}")).into());
+            return Err(msg!("play-expected", found = format!("play {rest}").trim_end()).into());
         };
         session.change(&format!("play {card}"))
     },

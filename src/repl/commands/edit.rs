@@ -5,7 +5,7 @@ use crate::debug::By;
 use crate::edit::{EDITS, faults};
 use crate::game::{Choice, DecisionKind, Pick};
 use crate::messages::msg;
-use crate::repl::options::near;
+use crate::repl::options::{near, on_off};
 use crate::repl::session::{CommandError, Session};
 
 pub static EDIT: Command = Command {
@@ -22,9 +22,7 @@ pub static EDIT: Command = Command {
                 session.say(text);
                 Ok(())
             }
-            ("checks", "on") => checks(session, true),
-            ("checks", "off") => checks(session, false),
-            ("checks", other) => Err(msg!("expected-on-off", name = "edit checks", found = other).into()),
+            ("checks", how) => checks(session, on_off("edit checks", how)?),
             ("paste", "") => {
                 session.playing()?;
                 session.lab.pasting = Some(Vec::new());
@@ -54,6 +52,9 @@ pub static FORCE: Command = Command {
             "card" | "deck" => session.edit(&format!("deck {more}")),
             "choice" => choice(session, more),
             _ => {
+                if what.is_empty() {
+                    return Err(msg!("force-what").into());
+                }
                 let hint = near(what, ["die", "card", "deck", "choice"]).unwrap_or_else(|| msg!("force-expected"));
                 Err(msg!("force-unknown", what = what, hint = hint).into())
             }

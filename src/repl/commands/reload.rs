@@ -4,6 +4,7 @@ use super::{Command, Takes};
 use crate::messages::{Arg, msg};
 use crate::record::{Beside, Record, beside};
 use crate::repl::line::Line;
+use crate::repl::options::on_off;
 use crate::repl::services::Since;
 use crate::repl::session::{CommandError, Reply, Session};
 
@@ -52,20 +53,16 @@ impl Session {
 
     /// `watch files on|off`.
     pub(in crate::repl) fn watch_files(&mut self, how: &str) -> Result<(), CommandError> {
-        match how {
-            "on" => {
-                self.lab.watched = self.services.stamp();
-                if self.lab.watched.is_none() {
-                    return Err(msg!("watch-no-files").into());
-                }
-                self.say(msg!("watch-files-on"));
-            }
-            "off" => {
-                self.lab.watched = None;
-                self.say(msg!("watch-files-off"));
-            }
-            other => return Err(msg!("expected-on-off", name = "watch files", found = other).into()),
+        if !on_off("watch files", how)? {
+            self.lab.watched = None;
+            self.say(msg!("watch-files-off"));
+            return Ok(());
         }
+        self.lab.watched = self.services.stamp();
+        if self.lab.watched.is_none() {
+            return Err(msg!("watch-no-files").into());
+        }
+        self.say(msg!("watch-files-on"));
         Ok(())
     }
 

@@ -15,6 +15,7 @@ pub static BREAK: Command = Command {
     run: |session, rest| {
         let (place, condition) = match rest.split_once(" if ") {
             Some((place, condition)) => (place, Some(condition.trim().to_owned())),
+            None if rest.ends_with(" if") => return Err(msg!("break-if-what").into()),
             None => (rest, None),
         };
         let line = session.playing()?;
@@ -177,7 +178,7 @@ fn chosen(session: &Session, text: &str) -> Result<Vec<usize>, CommandError> {
     if text.is_empty() {
         return Err(msg!("breaks-which").into());
     }
-    let number = whole("number", text)?;
+    let number = whole("break", text)?;
     match known.contains(&number) {
         true => Ok(vec![number]),
         false => Err(msg!("no-breakpoint", number = number).into()),

@@ -35,13 +35,14 @@ const CUT_OFF: &str = "polygonarc-record 1\nvariant deck-36\nseed 7\nshuffle sam
 struct Play {
     session: Session,
     outside: Indoors,
+    saved: usize,
 }
 
 impl Play {
     fn on(variant: &str) -> Play {
         let outside = Indoors::with(&[("catapult.toml", CATAPULT), ("passage.toml", PASSAGE), ("cut-off", CUT_OFF)]);
         let session = Session::new(Box::new(outside.clone()), variant, Paint::PLAIN).unwrap();
-        Play { session, outside }
+        Play { session, outside, saved: 0 }
     }
 
     fn well(&mut self, line: &str) -> String {
@@ -52,8 +53,10 @@ impl Play {
 
     /// The record and the whole state.
     fn stands(&mut self) -> (String, String) {
-        self.well("save position now.toml");
-        (self.session.record().unwrap(), self.outside.file("now.toml"))
+        self.saved += 1;
+        let file = format!("now-{}.toml", self.saved);
+        self.well(&format!("save position {file}"));
+        (self.session.record().unwrap(), self.outside.file(&file))
     }
 
     /// Takes any decision; whether the game goes on.

@@ -34,6 +34,7 @@ a-word = ein Wort
 no-variables = noch sind keine Variablen in Sicht
 no-script = hier steht kein Skript; `step line` und `break line FILE:LINE` führen in eines
 no-call = es gibt hier keinen Aufruf { $call }: `stack` hat 1 bis { $calls }
+step-into-fault = `step line` geht in diese Wahl hinein, bis dahin, wo es scheitert
 
 ## Branches
 

@@ -38,6 +38,7 @@ variant-loaded = { $id }: { $name }, { $cards ->
     }; `new` beginnt ein Spiel
 variant-kept-all-the-same = trotzdem behalten; das Spiel geht ohne es weiter
 variant-in-effect = gilt ab jetzt; was vorher gespielt wurde, lässt sich nicht mehr zurücknehmen
+variant-in-effect-whole = gilt ab jetzt; was bisher gespielt wurde, bleibt gleich
 variant-in-effect-later = gilt ab dem nächsten Spiel: { $why }
 variant-this-is-over = dieses ist aus
 variant-towers-given = die Türme sind schon verteilt
@@ -73,7 +74,7 @@ impact-nothing = weder Szenarien noch Aufzeichnungen gefunden: nenne eine Datei 
 ## Files
 
 save-lacks = `{ $name }` fehlt der Name der Datei
-save-other = `{ $file }` gibt es und ist etwas anderes: nimm einen anderen Namen
+save-other = `{ $file }` gibt es schon, und es ist nicht die Datei dieses Spiels: nimm einen anderen Namen
 load-script = `{ $file }` ist ein Skript aus Befehlen: `polygonarc run { $file }` führt es aus; `load` nimmt Aufzeichnungen und Stellungen
 saved-position = die Stellung ist gespeichert in { $file }
 saved-decisions = { $decisions ->

@@ -82,6 +82,7 @@ more-choices = … noch { $hidden } (`choices`)
 no-face = `{ $face }` ist keine Seite des Würfels: er hat die Seiten 1 bis { $faces } (Regel T1)
 rolled-must-step = { $player } hat schon gewürfelt und muss einen Schritt wählen; `choices` zeigt sie
 rolled-must-aim = { $player } hat schon gewürfelt und muss ein Ziel wählen; `choices` zeigt sie
+aim-before-roll = { $player } muss vor dem Wurf ein Ziel wählen; `choices` zeigt sie
 bot-plays = für { $player } spielt ein Bot; `auto` spielt weiter
 over-no-choice = das Spiel ist aus: `{ $text }` kann nicht gewählt werden; `undo` geht zurück, `new` beginnt ein neues
 die-decides = der Würfel entscheidet: `roll`, oder `roll { $text }`, um die Seite zu erzwingen

@@ -73,8 +73,14 @@ told-reserve-gained = erhält { $count ->
        *[other] { $count } Türme
     } für die Reserve
 told-regained = bekommt einen zerstörten Turm zurück
-told-will-skip = muss einmal aussetzen
-told-will-go-again = bekommt noch einen Zug
+told-will-skip = { $turns ->
+        [one] muss einmal aussetzen
+       *[other] muss { $turns }-mal aussetzen
+    }
+told-will-go-again = { $turns ->
+        [one] bekommt noch einen Zug
+       *[other] bekommt noch { $turns } Züge
+    }
 told-goes-again = hat noch einen Zug
 told-wins-zones = { $player } gewinnt über Zonen
 told-wins-knockouts = { $player } gewinnt über K.o.

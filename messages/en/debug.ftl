@@ -34,6 +34,7 @@ a-word = a word
 no-variables = no variables are in sight yet
 no-script = no script stands here; `step line` and `break line FILE:LINE` lead into one
 no-call = there is no call { $call } here: `stack` has 1 to { $calls }
+step-into-fault = `step line` goes into that choice, up to where it fails
 
 ## Branches
 

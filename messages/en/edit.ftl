@@ -38,6 +38,7 @@ variant-loaded = { $id }: { $name }, { $cards ->
     }; `new` starts a game
 variant-kept-all-the-same = kept all the same; the game goes on without it
 variant-in-effect = in effect now; what was played before can't be undone any more
+variant-in-effect-whole = in effect now; what was played before comes out the same
 variant-in-effect-later = in effect from the next game on: { $why }
 variant-this-is-over = this one is over
 variant-towers-given = the towers are given out already
@@ -73,7 +74,7 @@ impact-nothing = no scenarios, records or playthroughs found: name a file or fol
 ## Files
 
 save-lacks = `{ $name }` lacks the file's name
-save-other = `{ $file }` exists and is something else: name another file
+save-other = `{ $file }` exists already, and isn't this game's: name another file
 load-script = `{ $file }` is a script of commands: `polygonarc run { $file }` runs it; `load` takes records and positions
 saved-position = saved the position to { $file }
 saved-decisions = saved { $decisions ->

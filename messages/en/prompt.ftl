@@ -85,6 +85,7 @@ more-choices = … { $hidden } more (`choices`)
 no-face = `{ $face }` is not a face of the die: it has the faces 1 to { $faces } (rule T1)
 rolled-must-step = { $player } has rolled already and must choose a step; `choices` lists them
 rolled-must-aim = { $player } has rolled already and must choose an aim; `choices` lists them
+aim-before-roll = { $player } must choose an aim before the roll; `choices` lists them
 bot-plays = { $player } is played by a bot; `auto` plays on
 over-no-choice = the game is over: `{ $text }` can't be chosen; `undo`, or start a `new` one
 die-decides = the die decides: `roll`, or `roll { $text }` to force the face

@@ -73,8 +73,14 @@ told-reserve-gained = gains { $count ->
        *[other] { $count } towers
     } in reserve
 told-regained = gets a destroyed tower back
-told-will-skip = will skip a turn
-told-will-go-again = will take another turn
+told-will-skip = { $turns ->
+        [one] will skip a turn
+       *[other] will skip { $turns } turns
+    }
+told-will-go-again = { $turns ->
+        [one] will take another turn
+       *[other] will take { $turns } more turns
+    }
 told-goes-again = takes another turn
 told-wins-zones = { $player } wins on zones
 told-wins-knockouts = { $player } wins on knockouts

@@ -34,6 +34,7 @@ a-word = una palabra
 no-variables = todavía no hay variables a la vista
 no-script = aquí no se ejecuta ningún script; `step line` y `break line FILE:LINE` llevan a uno
 no-call = no hay ninguna llamada { $call } aquí: `stack` tiene de 1 a { $calls }
+step-into-fault = `step line` entra en esa elección, hasta donde falla
 
 ## Branches
 

@@ -38,6 +38,7 @@ variant-loaded = { $id }: { $name }, { $cards ->
     }; `new` empieza una partida
 variant-kept-all-the-same = se guarda de todos modos; la partida sigue sin ello
 variant-in-effect = en vigor desde ahora; lo jugado antes ya no se puede deshacer
+variant-in-effect-whole = en vigor desde ahora; lo jugado antes sale igual
 variant-in-effect-later = en vigor desde la próxima partida: { $why }
 variant-this-is-over = esta ha terminado
 variant-towers-given = las torres ya están repartidas
@@ -73,7 +74,7 @@ impact-nothing = no se hallaron escenarios ni partidas registradas: nombra un ar
 ## Files
 
 save-lacks = `{ $name }`: falta el nombre del archivo
-save-other = `{ $file }` existe y es otra cosa: elige otro nombre
+save-other = `{ $file }` ya existe y no es el archivo de esta partida: elige otro nombre
 load-script = `{ $file }` es un script de comandos: `polygonarc run { $file }` lo ejecuta; `load` toma registros y posiciones
 saved-position = posición guardada en { $file }
 saved-decisions = { $decisions ->

@@ -85,6 +85,7 @@ more-choices = … { $hidden } más (`choices`)
 no-face = `{ $face }` no es una cara del dado: tiene las caras 1 a { $faces } (regla T1)
 rolled-must-step = { $player } ya ha tirado y debe elegir un paso; `choices` los muestra
 rolled-must-aim = { $player } ya ha tirado y debe elegir un blanco; `choices` los muestra
+aim-before-roll = { $player } debe elegir un objetivo antes de tirar el dado; `choices` los muestra
 bot-plays = un bot juega por { $player }; `auto` sigue jugando
 over-no-choice = la partida ha terminado: no se puede elegir `{ $text }`; `undo` deshace, `new` empieza otra
 die-decides = decide el dado: `roll`, o `roll { $text }` para forzar la cara

@@ -73,8 +73,14 @@ told-reserve-gained = gana { $count ->
        *[other] { $count } torres
     } en reserva
 told-regained = recupera una torre destruida
-told-will-skip = perderá un turno
-told-will-go-again = jugará otro turno
+told-will-skip = { $turns ->
+        [one] perderá un turno
+       *[other] perderá { $turns } turnos
+    }
+told-will-go-again = { $turns ->
+        [one] jugará otro turno
+       *[other] jugará { $turns } turnos más
+    }
 told-goes-again = juega otro turno
 told-wins-zones = { $player } gana por zonas
 told-wins-knockouts = { $player } gana por eliminaciones

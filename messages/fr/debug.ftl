@@ -34,6 +34,7 @@ a-word = un mot
 no-variables = aucune variable n'est encore visible
 no-script = aucun script ne s'exécute ici ; `step line` et `break line FILE:LINE` y mènent
 no-call = il n'y a pas d'appel { $call } ici : `stack` en montre de 1 à { $calls }
+step-into-fault = `step line` entre dans ce choix, jusqu'à l'endroit où elle échoue
 
 ## Branches
 

@@ -38,6 +38,7 @@ variant-loaded = { $id } : { $name }, { $cards ->
     } ; `new` commence une partie
 variant-kept-all-the-same = gardé quand même ; la partie continue sans
 variant-in-effect = en vigueur dès maintenant ; ce qui a été joué avant ne peut plus être annulé
+variant-in-effect-whole = en vigueur dès maintenant ; ce qui a été joué avant reste pareil
 variant-in-effect-later = en vigueur dès la prochaine partie : { $why }
 variant-this-is-over = celle-ci est finie
 variant-towers-given = les tours sont déjà distribuées
@@ -73,7 +74,7 @@ impact-nothing = ni scénarios ni parties notées trouvés : nomme un fichier ou
 ## Files
 
 save-lacks = `{ $name }` : il manque le nom du fichier
-save-other = `{ $file }` existe et contient autre chose : choisis un autre nom
+save-other = `{ $file }` existe déjà et n'est pas le fichier de cette partie : choisis un autre nom
 load-script = `{ $file }` est un script de commandes : `polygonarc run { $file }` l'exécute ; `load` prend les parties notées et les positions
 saved-position = position enregistrée dans { $file }
 saved-decisions = { $decisions ->

@@ -82,6 +82,7 @@ more-choices = … encore { $hidden } (`choices`)
 no-face = `{ $face }` n'est pas une face du dé : il a les faces 1 à { $faces } (règle T1)
 rolled-must-step = { $player } a déjà lancé le dé et doit choisir un pas ; `choices` les montre
 rolled-must-aim = { $player } a déjà lancé le dé et doit choisir une cible ; `choices` les montre
+aim-before-roll = { $player } doit choisir une cible avant de lancer le dé ; `choices` les montre
 bot-plays = un robot joue pour { $player } ; `auto` continue
 over-no-choice = la partie est finie : impossible de choisir `{ $text }` ; `undo` revient en arrière, `new` en commence une autre
 die-decides = c'est au dé de décider : `roll`, ou `roll { $text }` pour forcer la face

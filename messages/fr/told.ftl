@@ -70,8 +70,14 @@ told-reserve-gained = gagne { $count ->
        *[other] { $count } tours
     } en réserve
 told-regained = récupère une tour détruite
-told-will-skip = passera un tour
-told-will-go-again = jouera un tour de plus
+told-will-skip = { $turns ->
+        [one] passera un tour
+       *[other] passera { $turns } tours
+    }
+told-will-go-again = { $turns ->
+        [one] jouera un tour de plus
+       *[other] jouera { $turns } tours de plus
+    }
 told-goes-again = joue un tour de plus
 told-wins-zones = { $player } gagne aux zones
 told-wins-knockouts = { $player } gagne aux éliminations

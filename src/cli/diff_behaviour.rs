@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::lab::{Behaviour, Corpus, Differs, Divergence, Figure, Games, Interval, Side, behaviour, figures};
 
 use super::failure::Failure;
-use super::output::{Output, columns};
+use super::output::{Output, columns, counted};
 use super::{bots, context, files};
 
 #[derive(clap::Args, Debug)]
@@ -80,6 +80,8 @@ fn differs(divergence: &Divergence) -> String {
     match &divergence.differs {
         Differs::Decision { a, b, only_a, only_b } if a == b => match (only_a.is_empty(), only_b.is_empty()) {
             (true, true) => format!("{a}: the same choices in another order"),
+            (true, false) => format!("{a}: B offers {} besides", list(only_b)),
+            (false, true) => format!("{a}: A offers {} besides", list(only_a)),
             _ => format!("{a}: only A offers {}; only B offers {}", list(only_a), list(only_b)),
         },
         Differs::Decision { a, b, .. } => format!("A: {a}; B: {b}"),
@@ -114,9 +116,9 @@ fn told(
     }
     for (one, path) in found.divergences.iter().zip(written) {
         text.push_str(&format!(
-            "\n{}, in {} positions; first, with {} players, after {}\n  {}\n",
+            "\n{}, in {}; first, with {} players, after {}\n  {}\n",
             one.about,
-            one.met,
+            counted(one.met, "position"),
             one.players,
             list(&one.choices),
             differs(one)

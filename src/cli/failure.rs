@@ -20,10 +20,9 @@ impl Failure {
     /// Reading or writing a file failed.
     pub fn file(path: &std::path::Path, doing: &str, error: &io::Error) -> Failure {
         // Where a file is written under another name first, that name is nobody's concern.
-        let inner = error.get_ref().and_then(std::error::Error::source);
         let why = match error.kind() {
             io::ErrorKind::InvalidData => "it is no text in UTF-8".to_owned(),
-            _ => inner.map_or_else(|| error.to_string(), ToString::to_string),
+            _ => error.to_string().split(" at path ").next().unwrap_or_default().to_owned(),
         };
         Failure::Fault(format!("can't {doing} `{}`: {why}", path.display()))
     }

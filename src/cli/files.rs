@@ -164,7 +164,10 @@ pub fn stored(
     let mut paths = paths.to_vec();
     if paths.is_empty() {
         paths.extend(content.map(|folder| folder.join(usual)));
-        paths.push(usual.into());
+        let here = PathBuf::from(usual);
+        // Where one stands in the content folder itself, both are one.
+        let known = paths.iter().any(|path| path.canonicalize().ok() == here.canonicalize().ok());
+        paths.extend((!known).then_some(here));
         paths.retain(|folder| folder.is_dir());
     }
     let mut found = Vec::new();

@@ -8,7 +8,7 @@ use crate::lab::{FuzzFailure, FuzzPlan, Fuzzed, fuzz};
 
 use super::context::Context;
 use super::failure::Failure;
-use super::output::Output;
+use super::output::{Output, counted};
 use super::{files, mutate};
 
 #[derive(clap::Args, Debug)]
@@ -90,11 +90,11 @@ fn told(args: &Args, fuzzed: &Fuzzed, written: &[Option<PathBuf>]) -> String {
         fuzzed.variants.join(", ")
     );
     for (failure, path) in fuzzed.failures.iter().zip(written) {
-        let (features, choices) = failure.size;
+        let (features, choices) = (counted(failure.size.0, "feature"), counted(failure.size.1, "choice"));
         text.push_str(&format!(
-            "\n{}, met {} times, first on {} with {} players\n  {}\n",
+            "\n{}, met {}, first on {} with {} players\n  {}\n",
             failure.fault.name(),
-            failure.met,
+            counted(failure.met, "time"),
             failure.variant,
             failure.players,
             failure.message.trim_end().replace('\n', "\n  ")
@@ -103,12 +103,11 @@ fn told(args: &Args, fuzzed: &Fuzzed, written: &[Option<PathBuf>]) -> String {
             (None, _) => {
                 text.push_str("  it didn't come about from a position; play the game of this seed to see it\n")
             }
-            (Some(_), Some(path)) => text.push_str(&format!(
-                "  shrunk to {features} features of the position and {choices} choices: {}\n",
-                path.display()
-            )),
+            (Some(_), Some(path)) => {
+                text.push_str(&format!("  shrunk to {features} of the position and {choices}: {}\n", path.display()))
+            }
             (Some(scenario), None) => text.push_str(&format!(
-                "  shrunk to {features} features of the position and {choices} choices; as a scenario:\n\n{scenario}"
+                "  shrunk to {features} of the position and {choices}; as a scenario:\n\n{scenario}"
             )),
         }
         if failure.scenario.is_some() && !failure.fails {

@@ -10,7 +10,7 @@ use crate::lab::{Mutation, Verdict, mutate};
 use super::context::Context;
 use super::failure::Failure;
 use super::files;
-use super::output::{Output, columns};
+use super::output::{Output, columns, counted};
 
 #[derive(clap::Args, Debug)]
 pub struct Args {
@@ -92,17 +92,18 @@ fn figures(of: &[Mutation]) -> [usize; 5] {
 
 fn in_words([all, noticed, refused, same, survived]: [usize; 5]) -> String {
     format!(
-        "{all} changes: {noticed} noticed by scenarios, {refused} refused by the check, {same} proved to change nothing, \
-         {survived} noticed by nothing"
+        "{}: {noticed} noticed by scenarios, {refused} refused by the check, {same} proved to change nothing, \
+         {survived} noticed by nothing",
+        counted(all, "change")
     )
 }
 
 fn told(mutation: &Mutation, verbose: bool) -> String {
     let mut text = format!(
-        "{}: {}; {} scenarios\n",
+        "{}: {}; {}\n",
         mutation.card,
         in_words(figures(std::slice::from_ref(mutation))),
-        mutation.scenarios
+        counted(mutation.scenarios, "scenario")
     );
     for (mutant, verdict) in &mutation.tried {
         let end = match verdict {

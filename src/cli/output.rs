@@ -34,6 +34,11 @@ impl Output {
     }
 }
 
+/// So many of something, whose plural ends in `s`.
+pub fn counted(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
 /// Rows in columns as wide as their widest cell, two blanks apart; the last column isn't padded.
 pub fn columns(rows: &[Vec<String>]) -> String {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);

@@ -12,6 +12,7 @@ use std::sync::atomic::Ordering;
 use crate::content::{Loaded, load_changed, load_variant, variant_file};
 use crate::game::{Host, Variant};
 use crate::lab::{Impact, impact};
+use crate::record::Header;
 use crate::render::Paint;
 use crate::repl::{Services, Session, Since, run_terminal};
 
@@ -227,7 +228,7 @@ pub fn run(context: Context, args: &Args) -> Result<(), Failure> {
     if let Some(offer) = session.offer() {
         Output::say(&offer)?;
     }
-    let mut keeper = Keeper { file: args.record.clone(), kept: 0 };
+    let mut keeper = Keeper { file: args.record.clone(), ..Keeper::default() };
     if let Some(file) = &args.record {
         files::place_for(file, "polygonarc-record")?;
     }
@@ -294,14 +295,32 @@ pub fn piped(
 pub struct Keeper {
     file: Option<PathBuf>,
     kept: usize,
+    /// The game whose record it is, and which one of the session that is, from 1.
+    game: Option<Header>,
+    games: usize,
 }
 
 impl Keeper {
     fn keep(&mut self, session: &Session) -> Result<(), Failure> {
         let (Some(file), Some(record)) = (&self.file, session.record()) else { return Ok(()) };
+        // Content read anew makes no other game.
+        let game = session.header().map(|header| Header { hash: None, ..header.clone() });
+        if self.game != game {
+            (self.games, self.kept) = (self.games + 1, usize::MAX);
+            self.game = game;
+        }
+        let file = match self.games {
+            0 | 1 => file.clone(),
+            // A further game takes no other's place.
+            number => {
+                let part = |part: Option<&std::ffi::OsStr>| part.map(|part| part.to_string_lossy().into_owned());
+                let ending = part(file.extension()).map(|ending| format!(".{ending}")).unwrap_or_default();
+                file.with_file_name(format!("{}-{number}{ending}", part(file.file_stem()).unwrap_or_default()))
+            }
+        };
         if session.decisions() != self.kept {
             self.kept = session.decisions();
-            files::write(file, record.as_bytes())?;
+            files::write(&file, record.as_bytes())?;
         }
         Ok(())
     }

@@ -53,7 +53,7 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
                 }
             }
             Ok(_) => {}
-            Err(error) => return Err(Failure::Fault(format!("{}:{error}", args.file.display()))),
+            Err(error) => return Err(Failure::Fault(format!("{}: {error}", args.file.display()))),
         }
     }
     let game = replay.into_game();

@@ -16,7 +16,7 @@ use crate::sim::{Bot, Plan, Progress, Statistics, game_seed, simulate};
 
 use super::context::{Context, host};
 use super::failure::Failure;
-use super::output::{Output, columns};
+use super::output::{Output, columns, counted};
 use super::{bots, files};
 
 #[derive(clap::Args, Debug)]
@@ -251,7 +251,8 @@ fn report(args: &Args, plan: &Plan, statistics: &Statistics) -> String {
         ]);
     }
     format!(
-        "{games} games of {}, {} players, seed {}\n{}\nturns: min {}, median {}, max {}\n{} games hit the limit of {} turns, {} were drawn",
+        "{} of {}, {} players, seed {}\n{}\nturns: min {}, median {}, max {}\n{} hit the limit of {} turns, {} drawn",
+        counted(games as usize, "game"),
         args.variant,
         plan.setup.players,
         args.seed,
@@ -259,7 +260,7 @@ fn report(args: &Args, plan: &Plan, statistics: &Statistics) -> String {
         statistics.turns_at(0.0),
         statistics.turns_at(0.5),
         statistics.turns_at(1.0),
-        statistics.at_limit,
+        counted(statistics.at_limit as usize, "game"),
         args.turn_limit,
         statistics.draws,
     )

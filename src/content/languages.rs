@@ -68,7 +68,8 @@ impl Languages {
         let cards = fields.take("cards");
         fields.finish(report);
         let language = self.0.entry(wanted).or_default();
-        language.partial |= partial;
+        // One file that means to be whole makes the language one that means to be.
+        language.partial = partial && (language.begun.is_none() || language.partial);
         if language.begun.is_none() {
             language.begun = node.cloned();
         }
@@ -134,7 +135,7 @@ impl Languages {
                 Diagnostic::warning("missing-text", begun.span.clone(), message)
                     .label("begun, but not complete")
                     .note(format!("the first that lack one are {}", list(&first)))
-                    .help("`polygonarc translate status` lists all; `partial = true` says that the others are left out on purpose"),
+                    .help(format!("`polygonarc translate status {code}` lists them; `partial = true` says that the others are left out on purpose")),
             );
         }
     }

@@ -1,7 +1,7 @@
 //! A state being edited: where the cards are. Cards named are fetched from where they can be spared, cards displaced
 //! go below the deck, so that none is made or lost unless the checks are off.
 
-use crate::game::{CardId, Laid};
+use crate::game::{CardId, Laid, Stage, Task};
 
 use super::draft::{Draft, whose};
 use super::words::card;
@@ -63,6 +63,12 @@ impl Draft<'_> {
         self.put_below(before);
         self.fetch_all(&wanted)?;
         self.state.hands[owner] = wanted.into();
+        // Before the roll a card of the hand may be played (T2).
+        if let Some(due @ Task::Turn(Stage::Roll)) = self.state.agenda.last_mut()
+            && owner == self.state.active
+        {
+            *due = Task::Turn(Stage::Hand);
+        }
         Ok(())
     }
 

@@ -40,7 +40,7 @@ pub struct Impact {
     pub all: usize,
     /// How many of them were played, since their variant differs.
     pub played: usize,
-    /// How many play on a variant that the content before doesn't have.
+    /// How many the content before can't play: what they need is new.
     pub unknown: usize,
     /// Files that can't be read as what they seem to be, with the reason.
     pub unreadable: Vec<(String, String)>,
@@ -79,12 +79,15 @@ impl Impact {
         let fail = self.changed.iter().filter(|one| one.failure.is_some()).count();
         let mut all = format!("of {} stored {} were played", self.all, self.played);
         if self.unknown > 0 {
-            all.push_str(&format!(" ({} are on variants that weren't there before)", self.unknown));
+            all.push_str(&format!(" ({} can't be, with what the content was before)", self.unknown));
         }
         let what = match (self.played, self.changed.len()) {
             (0, _) => ": none plays on what changed".to_owned(),
             (_, 0) => ": all go as before".to_owned(),
-            (_, changed) => format!(": {changed} otherwise than before, {fail} of them fail now"),
+            (_, changed) => {
+                let fails = if fail == 1 { "fails" } else { "fail" };
+                format!(": {changed} otherwise than before, {fail} of them {fails} now")
+            }
         };
         text.push_str(&format!("{all}{what}\n"));
         text

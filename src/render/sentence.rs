@@ -94,8 +94,12 @@ pub fn sentence(words: Words<'_>, event: &Event) -> Option<Sentence> {
             by(*player, msg!("told-reserve-gained", count = change.unsigned_abs()))
         }
         Event::Regained { player } => by(*player, msg!("told-regained")),
-        Event::SkipOwed { player, by: change } if *change > 0 => by(*player, msg!("told-will-skip")),
-        Event::ExtraOwed { player, by: change } if *change > 0 => by(*player, msg!("told-will-go-again")),
+        Event::SkipOwed { player, by: change } if *change > 0 => {
+            by(*player, msg!("told-will-skip", turns = change.unsigned_abs()))
+        }
+        Event::ExtraOwed { player, by: change } if *change > 0 => {
+            by(*player, msg!("told-will-go-again", turns = change.unsigned_abs()))
+        }
         Event::ExtraTurn { player } => by(*player, msg!("told-goes-again")),
         Event::Ended(end) => plain(outcome(*end)),
         Event::Discarded { .. }

@@ -1,7 +1,7 @@
 //! What a typed word means as a choice: a short text, a number of the list, a card's name; and why it is none.
 
 use crate::debug::By;
-use crate::game::{Choice, DecisionKind, Pick, Refusal};
+use crate::game::{Choice, ChooseError, DecisionKind, Pick, Refusal};
 use crate::messages::{Message, msg};
 
 use super::line::Line;
@@ -84,8 +84,17 @@ impl Session {
         self.leave_moment();
         let line = self.playing_mut()?;
         let from = line.decisions();
-        line.choose_or_walk(pick, By::Person)?;
+        let taken = line.choose_or_walk(pick, By::Person);
+        taken.map_err(|error| self.failed(error))?;
         self.go_on(from)
+    }
+
+    /// Why a choice wasn't taken; if a card failed at it, how to look into that.
+    pub(super) fn failed(&self, error: ChooseError) -> CommandError {
+        match error {
+            ChooseError::Script(error) => format!("{error}\n{}", self.text(&msg!("step-into-fault"))).into(),
+            refused => refused.into(),
+        }
     }
 
     /// Takes a choice of the decision that is due if it is one of them.

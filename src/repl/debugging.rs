@@ -133,13 +133,14 @@ impl Session {
         if let Some(excerpt) = self.excerpt(line, &moment) {
             text.push_str(&excerpt);
         }
-        let fault = match &node.act {
-            Act::Failed(_, error) if stop.reason == Reason::Fault => Err(error.clone().into()),
-            _ => Ok(()),
-        };
+        if let Act::Failed(_, error) = &node.act
+            && stop.reason == Reason::Fault
+        {
+            text.push_str(&format!("{error}\n"));
+        }
         self.say(text);
         self.show_changes();
-        fault
+        Ok(())
     }
 
     fn why_stopped(&self, line: &Line, reason: &Reason) -> String {

@@ -61,6 +61,18 @@ impl Session {
     fn take_up(&mut self, loaded: Loaded) {
         self.loaded = loaded;
         let Some(line) = &self.line else { return };
+        // Where all that was played comes out as before, all of it stays.
+        if let Ok((mut fresh, beside)) = self.replayed(&line.record().record())
+            && beside.differs.is_none()
+            && beside.stuck.is_none()
+        {
+            let gone = fresh.take_over(self.line.take());
+            gone.into_iter().for_each(|text| self.say(text));
+            self.line = Some(fresh);
+            self.shown = None;
+            self.say(msg!("variant-in-effect-whole"));
+            return;
+        }
         let resumed = self.resumed(line);
         match resumed {
             Ok(line) => {

@@ -20,6 +20,8 @@ type Bots = ByPlayer<Option<Bot>>;
 pub struct Line {
     pub game: Game,
     pub tree: Tree,
+    /// The files that the game was saved to or loaded from.
+    pub files: Vec<String>,
     /// The node at which the game stands.
     here: NodeId,
     /// The choice that failed here, while the debugger stands in it.
@@ -49,6 +51,7 @@ impl Line {
         Ok(Line {
             game,
             tree,
+            files: Vec::new(),
             here: NodeId::ROOT,
             failing: None,
             bots: Bots::default(),
@@ -234,6 +237,7 @@ impl Line {
     /// Seats who sits at another line, wherever it stands.
     pub fn sit_as(&mut self, other: &Line) {
         self.bots = other.bots.clone();
+        self.files.clone_from(&other.files);
         for bots in &mut self.bots_at {
             bots.clone_from(&self.bots);
         }

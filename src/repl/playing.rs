@@ -43,13 +43,15 @@ impl Session {
             let player = player.word();
             return Err(match decision.kind {
                 DecisionKind::Step => msg!("rolled-must-step", player = player),
+                _ if line.game.state().face == 0 => msg!("aim-before-roll", player = player),
                 _ => msg!("rolled-must-aim", player = player),
             }
             .into());
         }
         let pick = forced.and_then(|face| line.game.parse(face)).or_else(|| line.game.seeded());
         if let Some(pick) = pick {
-            line.choose_or_walk(&pick, By::Person)?;
+            let taken = line.choose_or_walk(&pick, By::Person);
+            taken.map_err(|error| self.failed(error))?;
         }
         self.go_on(from)
     }

@@ -7,7 +7,7 @@ use crate::board::Player;
 use crate::content::Loaded;
 use crate::debug::Grain;
 use crate::game::{ChooseError, Refusal, State};
-use crate::messages::{FALLBACK, Message, Said, msg};
+use crate::messages::{self, FALLBACK, Message, Said, msg};
 use crate::render::{Paint, Words};
 use crate::sim::BotKind;
 
@@ -205,6 +205,11 @@ impl Session {
         self.line.as_ref().map(|line| line.record().text())
     }
 
+    /// How the game under way began.
+    pub fn header(&self) -> Option<&crate::record::Header> {
+        self.line.as_ref().map(|line| line.tree.header())
+    }
+
     /// How many decisions of the game under way were taken.
     pub fn decisions(&self) -> usize {
         self.line.as_ref().map_or(0, Line::decisions)
@@ -278,7 +283,8 @@ impl Session {
 
     /// The language of the prompt's words.
     pub(super) fn speech(&self) -> &str {
-        self.language.as_deref().or(self.locale.as_deref()).unwrap_or(FALLBACK)
+        let asked = self.language.as_deref().into_iter().chain(self.locale.as_deref());
+        asked.into_iter().find(|code| messages::languages().any(|known| known == *code)).unwrap_or(FALLBACK)
     }
 
     /// The language that cards are shown in.

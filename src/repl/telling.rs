@@ -87,8 +87,9 @@ impl Session {
 
     /// The story of the last `turns` turns, the one going on among them.
     pub(super) fn tell_turns(&self, line: &Line, turns: u32) -> String {
-        let first = line.game.state().turn.saturating_sub(turns);
         let events = line.events(0);
+        let told = !matches!(events.last(), None | Some(Event::TurnBegan { .. }));
+        let first = line.game.state().turn.saturating_sub(turns).saturating_sub(u32::from(!told));
         let begins = |event: &&Event| matches!(event, Event::TurnBegan { turn, .. } if *turn > first);
         // Where the turn was edited none may have begun since: then the last that did.
         let any = |event: &&Event| matches!(event, Event::TurnBegan { .. });

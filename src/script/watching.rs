@@ -1,5 +1,6 @@
 //! Looking into scripts while they run, and evaluating what is asked about a game without changing it.
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use mlua::{Lua, Table as LuaTable, Value as LuaValue};
@@ -13,6 +14,9 @@ use super::shared::Shared;
 
 /// The longest text that a value is shown by.
 const SHOWN: usize = 200;
+
+/// Lua takes no more variables in one function.
+const MOST_NAMES: usize = 150;
 
 /// A value given to an expression by name.
 #[derive(Clone, PartialEq, Debug)]
@@ -66,14 +70,24 @@ impl Looking {
 
     fn run(&self, around: &LuaTable, names: Vec<(String, LuaValue)>, expression: &str) -> mlua::Result<Evaluated> {
         let environment = self.lua.create_table()?;
-        for (name, value) in names {
-            environment.raw_set(name, value)?;
+        // A variable that holds nothing is one all the same: no table can say so.
+        let mut nothing = Vec::new();
+        // Those that hide others come later.
+        for (name, value) in names.into_iter().collect::<BTreeMap<String, LuaValue>>() {
+            match value {
+                LuaValue::Nil => nothing.push(name),
+                value => environment.raw_set(name, value)?,
+            }
         }
+        nothing.retain(|name| !name.starts_with('('));
+        nothing.truncate(MOST_NAMES);
+        let known = if nothing.is_empty() { String::new() } else { format!("local {}; ", nothing.join(", ")) };
         let meta = self.lua.create_table()?;
         meta.raw_set("__index", around)?;
         environment.set_metatable(Some(meta))?;
         environment.set_readonly(true);
-        let chunk = self.lua.load(format!("return {expression}")).set_name("=expression").set_environment(environment);
+        let chunk =
+            self.lua.load(format!("{known}return {expression}")).set_name("=expression").set_environment(environment);
         let function = chunk.set_mode(mlua::chunk::ChunkMode::Text).into_function()?;
         let value: LuaValue = self.lua.create_thread(function)?.resume(())?;
         let holds = !matches!(value, LuaValue::Nil | LuaValue::Boolean(false));

@@ -32,13 +32,12 @@ pub static SAVE: Command = Command {
         if file.is_empty() || file == "position" {
             return Err(msg!("save-lacks", name = "save").into());
         }
-        // What is something else is never written over.
-        let record = is_record(&text);
-        let same = |there: String| if record { is_record(&there) } else { Position::parse(file, &there).is_ok() };
-        if session.services.exists(file) && !session.services.read(file).is_ok_and(same) {
+        // Nothing is written over but this game's own file.
+        if session.services.exists(file) && !line.files.iter().any(|own| own == file) {
             return Err(msg!("save-other", file = file).into());
         }
         session.services.write(file, &text)?;
+        session.playing_mut()?.files.push(file.to_owned());
         session.say(said);
         Ok(())
     },
@@ -108,6 +107,7 @@ fn play_record(session: &Session, file: &str, record: &Record) -> Result<Line, C
         let played = played.map_err(|error| format!("{file}: {error}"))?;
         line.take(&played.entry)?;
     }
+    line.files.push(file.to_owned());
     Ok(line)
 }
 

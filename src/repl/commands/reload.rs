@@ -112,7 +112,7 @@ impl Session {
     }
 
     /// The line of play as the record makes it under the content loaded now, and how it compares with the one so far.
-    fn replayed(&self, record: &Record) -> Result<(Line, Beside), CommandError> {
+    pub(in crate::repl) fn replayed(&self, record: &Record) -> Result<(Line, Beside), CommandError> {
         let current = self.playing()?;
         let old = current.tree.game(crate::debug::NodeId::ROOT)?;
         let mut fresh = self.begin("the record", &record.header)?;

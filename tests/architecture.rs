@@ -7,17 +7,17 @@ use std::path::{Path, PathBuf};
 /// Each module with those that it may use, `board`, `diag` and `messages` lowest.
 const MAY_USE: &[(&str, &[&str])] = &[
     ("board", &["messages"]),
-    ("diag", &[]),
+    ("diag", &["messages"]),
     ("messages", &[]),
     ("game", &["board", "messages"]),
-    ("content", &["board", "diag", "game"]),
-    ("edit", &["board", "diag", "game", "content"]),
+    ("content", &["board", "diag", "messages", "game"]),
+    ("edit", &["board", "diag", "messages", "game", "content"]),
     ("script", &["board", "diag", "game"]),
     ("record", &["board", "diag", "game", "content", "edit"]),
-    ("debug", &["board", "diag", "game", "content", "edit", "script", "record"]),
+    ("debug", &["board", "diag", "messages", "game", "content", "edit", "script", "record"]),
     ("render", &["board", "game", "messages"]),
     ("sim", &["board", "game"]),
-    ("lab", &["board", "diag", "game", "content", "edit", "script", "record", "sim"]),
+    ("lab", &["board", "diag", "messages", "game", "content", "edit", "script", "record", "sim"]),
     (
         "repl",
         &["board", "diag", "messages", "game", "content", "edit", "script", "record", "debug", "render", "sim", "lab"],

@@ -85,7 +85,7 @@ fn random_edits_leave_possible_positions_and_replay() {
                     }
                 }
                 if !text.starts_with("do ") && !text.starts_with("lua ") && game.outcome().is_none() {
-                    assert_eq!(faults(&setup, game.state()), Vec::<String>::new(), "after `{text}`");
+                    assert_eq!(faults(&setup, game.state()), Vec::new(), "after `{text}`");
                 }
                 let mut cards = game.state().all_cards();
                 cards.sort_unstable();
@@ -159,7 +159,7 @@ fn no_edit_sets_a_turn_that_play_could_not_go_on_from() {
     let seeded = game.seeded().unwrap();
     game.choose(&seeded).unwrap();
     let error = edit(&mut game, "turn red 4294967295", false).unwrap_err();
-    assert!(error.0.contains("expected a turn from 1 to 1000000000"), "{}", error.0);
+    assert!(error.to_string().contains("expected a turn from 1 to 1000000000"), "{error}");
     assert_eq!(game.state().turn, 1);
 }
 

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use intl_pluralrules::{PluralRuleType, PluralRules};
+use polygonarc::edit::EDITS;
 use polygonarc::messages::{languages, msg};
 use polygonarc::repl::COMMANDS;
 
@@ -102,6 +103,7 @@ fn used() -> BTreeSet<String> {
     found.remove("steps-to-go");
     let help = |command: &&polygonarc::repl::Command| format!("help-{}", command.name.replace('!', "-changing"));
     found.extend(COMMANDS.iter().map(help));
+    found.extend(EDITS.iter().map(|edit| format!("edits-{}", edit.name)));
     found
 }
 

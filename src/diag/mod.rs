@@ -5,5 +5,5 @@ mod nearest;
 mod render;
 mod report;
 
-pub use nearest::{did_you_mean, nearest};
+pub use nearest::{did_you_mean, near, nearest};
 pub use report::{Diagnostic, Report, Severity, Span, line_of};

@@ -1,5 +1,7 @@
 //! The nearest known name to one that isn't known.
 
+use crate::messages::{Message, msg};
+
 /// The candidate most like `name`, if any is like enough to be what was meant.
 pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let wanted = name.to_lowercase().replace('-', "_");
@@ -18,9 +20,14 @@ pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     best.map(|(_, candidate)| candidate)
 }
 
-/// The help line for an unknown name, if a known one is near.
+/// A hint at the nearest known name, if one is near.
+pub fn near<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<Message> {
+    nearest(name, candidates).map(|near| msg!("did-you-mean", near = near))
+}
+
+/// The same as a text, for what is told in English only.
 pub fn did_you_mean<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<String> {
-    nearest(name, candidates).map(|candidate| format!("did you mean `{candidate}`?"))
+    near(name, candidates).map(|hint| hint.to_string())
 }
 
 #[cfg(test)]

@@ -1,10 +1,11 @@
 //! Things run on the spot: a primitive, a card, an expression.
 
 use crate::board::Player;
-use crate::diag::did_you_mean;
+use crate::diag::near;
 use crate::game::{
     CardId, Event, Failed, Fault, Game, Origin, Primitive, ScriptError, Source, Table, Task, Who, primitive, primitives,
 };
+use crate::messages::{Said, msg};
 
 use super::EditError;
 use super::draft::Draft;
@@ -13,9 +14,9 @@ use super::words::{self, arguments};
 /// The primitive of this name, or what to say.
 pub fn primitive_named(name: &str) -> Result<&'static Primitive, EditError> {
     primitive(name).ok_or_else(|| {
-        let near = did_you_mean(name, primitives().map(|primitive| primitive.name));
-        let near = near.unwrap_or_else(|| "`do` alone lists them".into());
-        EditError(format!("unknown primitive `{name}`, {near}"))
+        let hint = near(name, primitives().map(|primitive| primitive.name));
+        let hint = hint.unwrap_or_else(|| msg!("do-lists"));
+        msg!("do-unknown", name = name, hint = hint).into()
     })
 }
 
@@ -37,7 +38,7 @@ fn begin(table: &mut Table, me: Player) {
 pub(super) fn perform(game: &mut Game, text: &str, _: bool) -> Result<Vec<Event>, EditError> {
     let words = words::split(text)?;
     let Some((name, rest)) = words.split_first() else {
-        return Err(EditError("the primitive is missing; `do` alone lists them".into()));
+        return Err(msg!("do-lacks").into());
     };
     let primitive = primitive_named(name)?;
     let shape = &game.setup().shape;
@@ -56,21 +57,21 @@ pub(super) fn perform(game: &mut Game, text: &str, _: bool) -> Result<Vec<Event>
 fn failed(primitive: &Primitive, fault: Fault) -> EditError {
     match fault {
         Fault::Script(error) => error.into(),
-        refused => EditError(format!("`{}`: {refused}", primitive.name)),
+        refused => msg!("about", name = primitive.name, what = refused.to_string()).into(),
     }
 }
 
 /// `tide blue`: the card is fetched from deck or discard, and played as if that player had drawn it.
 pub(super) fn play(game: &mut Game, text: &str, checks: bool) -> Result<Vec<Event>, EditError> {
     let words = words::split(text)?;
-    let (id, rest) = words.split_first().ok_or_else(|| EditError("the card is missing".into()))?;
+    let (id, rest) = words.split_first().ok_or_else(|| msg!("play-lacks"))?;
     let setup = game.setup().clone();
     let card = words::card(&setup, id)?;
     let rest = rest.strip_prefix(&["for".to_owned()][..]).unwrap_or(rest);
     let player = match rest {
         [] => usual(game),
         [who] => words::player(&setup, who)?,
-        [_, more, ..] => return Err(EditError(format!("`play`: one word too many, `{more}`"))),
+        [_, more, ..] => return Err(msg!("play-too-many", word = more).into()),
     };
     let mut draft = Draft { setup: &setup, state: game.state().clone(), checks };
     draft.fetch(card)?;
@@ -113,5 +114,5 @@ fn told(error: ScriptError) -> EditError {
     for call in traceback.into_iter().filter(|call| !call.starts_with("eval:")) {
         text.push_str(&format!("\n  in {call}"));
     }
-    EditError(text)
+    EditError(Said::from(text))
 }

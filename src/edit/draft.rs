@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use crate::board::{ByPlayer, Player, Squares, Tower};
 use crate::game::{LAST_TURN, Setup, Stage, State, Task};
+use crate::messages::{Message, Said, msg};
 
 use super::words::{number, player, squares};
 
@@ -16,17 +17,17 @@ pub(super) struct Draft<'s> {
 }
 
 /// The colour at the head of words, and the words after it.
-pub(super) fn whose<'w>(setup: &Setup, words: &'w [String]) -> Result<(Player, &'w [String]), String> {
-    let (first, rest) = words.split_first().ok_or("the colour is missing")?;
+pub(super) fn whose<'w>(setup: &Setup, words: &'w [String]) -> Result<(Player, &'w [String]), Said> {
+    let (first, rest) = words.split_first().ok_or_else(|| msg!("edit-no-colour"))?;
     Ok((player(setup, first)?, rest))
 }
 
 /// The only word.
-pub(super) fn single<'w>(what: &str, words: &'w [String]) -> Result<&'w str, String> {
+pub(super) fn single<'w>(what: Message, words: &'w [String]) -> Result<&'w str, Said> {
     match words {
         [one] => Ok(one),
-        [] => Err(format!("{what} is missing")),
-        [_, more, ..] => Err(format!("expected one word for {what}, found `{more}` besides")),
+        [] => Err(msg!("edit-missing", what = what).into()),
+        [_, more, ..] => Err(msg!("edit-one-word", what = what, found = more).into()),
     }
 }
 
@@ -43,57 +44,57 @@ impl Draft<'_> {
         self.state.board.own(owner, set);
     }
 
-    pub fn own(&mut self, words: &[String]) -> Result<(), String> {
+    pub fn own(&mut self, words: &[String]) -> Result<(), Said> {
         let (owner, rest) = whose(self.setup, words)?;
         let set = squares(&self.setup.shape, rest)?;
         self.give(owner, set);
         Ok(())
     }
 
-    pub fn blank(&mut self, words: &[String]) -> Result<(), String> {
+    pub fn blank(&mut self, words: &[String]) -> Result<(), Said> {
         let set = squares(&self.setup.shape, words)?;
         self.release(set);
         self.state.board.dead -= set;
         Ok(())
     }
 
-    pub fn kill(&mut self, words: &[String]) -> Result<(), String> {
+    pub fn kill(&mut self, words: &[String]) -> Result<(), Said> {
         let set = squares(&self.setup.shape, words)?;
         self.release(set);
         self.state.board.dead |= set;
         Ok(())
     }
 
-    pub fn revive(&mut self, words: &[String]) -> Result<(), String> {
+    pub fn revive(&mut self, words: &[String]) -> Result<(), Said> {
         let set = squares(&self.setup.shape, words)?;
         let alive = set - self.state.board.dead;
         if self.checks && !alive.is_empty() {
-            return Err(format!("not dead: {}", self.setup.shape.list(alive)));
+            return Err(msg!("edit-not-dead", squares = self.setup.shape.list(alive)).into());
         }
         self.state.board.dead -= set;
         Ok(())
     }
 
-    pub fn pawn(&mut self, words: &[String]) -> Result<(), String> {
+    pub fn pawn(&mut self, words: &[String]) -> Result<(), Said> {
         let (owner, rest) = whose(self.setup, words)?;
-        let set = squares(&self.setup.shape, &[single("the square", rest)?.to_owned()])?;
-        let square = set.first().filter(|_| set.len() == 1).ok_or("a pawn stands on one square")?;
+        let set = squares(&self.setup.shape, &[single(msg!("the-square"), rest)?.to_owned()])?;
+        let square = set.first().filter(|_| set.len() == 1).ok_or_else(|| msg!("edit-one-square"))?;
         self.state.board.pawns[owner] = Some(square);
         self.give(owner, set);
         Ok(())
     }
 
-    pub fn tower(&mut self, words: &[String]) -> Result<(), String> {
+    pub fn tower(&mut self, words: &[String]) -> Result<(), Said> {
         let (owner, rest) = whose(self.setup, words)?;
         let set = squares(&self.setup.shape, rest)?;
         let board = &mut self.state.board;
         if let Some(other) = board.towers.iter().find(|tower| !(tower.squares & set).is_empty()) {
             let name = self.setup.shape.block_name(other.squares);
-            return Err(format!("a tower stands on {name} already; `edit untower {name}` takes it away (rule W2)"));
+            return Err(msg!("edit-tower-there", squares = name).into());
         }
         // A set of towers holds that many, whatever the rules.
         if board.towers.len() >= 64 {
-            return Err("64 towers stand already".into());
+            return Err(msg!("edit-towers-most").into());
         }
         board.towers.push(Tower { owner, squares: set });
         board.sum_up_towers();
@@ -104,13 +105,13 @@ impl Draft<'_> {
         Ok(())
     }
 
-    pub fn untower(&mut self, words: &[String]) -> Result<(), String> {
+    pub fn untower(&mut self, words: &[String]) -> Result<(), Said> {
         let set = squares(&self.setup.shape, words)?;
         let board = &mut self.state.board;
         let gone: SmallVec<[Tower; 6]> =
             board.towers.iter().filter(|tower| !(tower.squares & set).is_empty()).copied().collect();
         if gone.is_empty() {
-            return Err(format!("no tower stands on {}", self.setup.shape.list(set)));
+            return Err(msg!("edit-no-tower", squares = self.setup.shape.list(set)).into());
         }
         board.towers.retain(|tower| !gone.contains(tower));
         board.sum_up_towers();
@@ -121,19 +122,19 @@ impl Draft<'_> {
     }
 
     /// A number by colour.
-    pub fn count(&mut self, words: &[String], table: fn(&mut State) -> &mut ByPlayer<u8>) -> Result<(), String> {
+    pub fn count(&mut self, words: &[String], table: fn(&mut State) -> &mut ByPlayer<u8>) -> Result<(), Said> {
         let (owner, rest) = whose(self.setup, words)?;
-        table(&mut self.state)[owner] = number(single("the number", rest)?)?;
+        table(&mut self.state)[owner] = number(single(msg!("the-number"), rest)?)?;
         Ok(())
     }
 
     /// The turn of a player, before the roll; whatever was going on is dropped.
-    pub fn turn(&mut self, words: &[String]) -> Result<(), String> {
+    pub fn turn(&mut self, words: &[String]) -> Result<(), Said> {
         let (active, rest) = whose(self.setup, words)?;
         if !rest.is_empty() {
-            let turn = number(single("the number of the turn", rest)?)?;
+            let turn: u32 = number(single(msg!("the-turn"), rest)?)?;
             if turn > LAST_TURN {
-                return Err(format!("expected a turn from 1 to {LAST_TURN}, found `{turn}`"));
+                return Err(msg!("edit-last-turn", most = LAST_TURN.to_string(), found = turn.to_string()).into());
             }
             self.state.turn = turn;
         }
@@ -155,7 +156,7 @@ impl Draft<'_> {
     }
 
     /// A drawn board, its rows from the top separated by `/`. Towers stay where their ground is still their owner's.
-    pub fn board(&mut self, words: &[String]) -> Result<(), String> {
+    pub fn board(&mut self, words: &[String]) -> Result<(), Said> {
         let rows = words.join("").replace('/', "\n");
         let drawn = crate::content::read_drawing(&self.setup.shape, &rows)?;
         let board = &mut self.state.board;

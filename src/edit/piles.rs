@@ -2,18 +2,19 @@
 //! go below the deck, so that none is made or lost unless the checks are off.
 
 use crate::game::{CardId, Laid, Stage, Task};
+use crate::messages::{Said, msg};
 
 use super::draft::{Draft, whose};
 use super::words::card;
 
 impl Draft<'_> {
     /// The cards that words name.
-    fn named(&self, words: &[String]) -> Result<Vec<CardId>, String> {
+    fn named(&self, words: &[String]) -> Result<Vec<CardId>, Said> {
         words.iter().map(|word| card(self.setup, word)).collect()
     }
 
     /// Takes a card from below the deck or, if it has none, from the discard. Without checks a missing card is made.
-    pub(super) fn fetch(&mut self, wanted: CardId) -> Result<(), String> {
+    pub(super) fn fetch(&mut self, wanted: CardId) -> Result<(), Said> {
         let state = &mut self.state;
         if let Some(place) = state.deck.iter().position(|other| *other == wanted) {
             state.deck.remove(place);
@@ -26,28 +27,30 @@ impl Draft<'_> {
     }
 
     /// Where the copies of a card are that is neither in the deck nor in the discard.
-    fn nowhere(&self, wanted: CardId) -> String {
+    fn nowhere(&self, wanted: CardId) -> Said {
         let (id, variant) = (&self.setup.variant.card(wanted).id, &self.setup.variant);
         if !variant.deck.iter().any(|(other, copies)| *other == wanted && *copies > 0) {
-            return format!("the deck of `{}` has no `{id}`; `edit checks off` makes one", variant.id);
+            return msg!("edit-not-in-deck", variant = &variant.id, card = id).into();
         }
-        let mut places = Vec::new();
+        let mut places: Vec<Said> = Vec::new();
         for player in self.setup.shape.players().iter() {
             if self.state.hands[player].contains(&wanted) {
-                places.push(format!("in {player}'s hand"));
+                places.push(msg!("edit-in-hand", player = player.word()).into());
             }
             if self.state.laid[player].iter().any(|laid| laid.card == wanted) {
-                places.push(format!("laid before {player}"));
+                places.push(msg!("edit-laid", player = player.word()).into());
             }
         }
         if self.state.in_play.contains(&wanted) {
-            places.push("in play".into());
+            places.push(msg!("edit-in-play").into());
         }
-        let places = if places.is_empty() { "named already".into() } else { places.join(", ") };
-        format!("no `{id}` is left in deck or discard: {places}; `edit checks off` makes one more")
+        if places.is_empty() {
+            places.push(msg!("edit-named-already").into());
+        }
+        msg!("edit-none-left", card = id, places = Said::Several(places, ", ")).into()
     }
 
-    fn fetch_all(&mut self, cards: &[CardId]) -> Result<(), String> {
+    fn fetch_all(&mut self, cards: &[CardId]) -> Result<(), Said> {
         cards.iter().try_for_each(|card| self.fetch(*card))
     }
 
@@ -56,7 +59,7 @@ impl Draft<'_> {
     }
 
     /// The cards of a hand, exactly.
-    pub fn hand(&mut self, words: &[String]) -> Result<(), String> {
+    pub fn hand(&mut self, words: &[String]) -> Result<(), Said> {
         let (owner, rest) = whose(self.setup, words)?;
         let wanted = self.named(rest)?;
         let before = std::mem::take(&mut self.state.hands[owner]);
@@ -73,7 +76,7 @@ impl Draft<'_> {
     }
 
     /// The cards laid before a player, exactly, in the order laid.
-    pub fn laid(&mut self, words: &[String]) -> Result<(), String> {
+    pub fn laid(&mut self, words: &[String]) -> Result<(), Said> {
         let (owner, rest) = whose(self.setup, words)?;
         let wanted = self.named(rest)?;
         let before = std::mem::take(&mut self.state.laid[owner]);
@@ -96,9 +99,9 @@ impl Draft<'_> {
     }
 
     /// The cards on top of the deck, the first on top; what lay there follows below.
-    pub fn deck(&mut self, words: &[String]) -> Result<(), String> {
+    pub fn deck(&mut self, words: &[String]) -> Result<(), Said> {
         if words.is_empty() {
-            return Err("the cards are missing: name those that come first, as `edit deck tide keep`".into());
+            return Err(msg!("edit-no-cards").into());
         }
         let wanted = self.named(words)?;
         for card in &wanted {
@@ -109,7 +112,7 @@ impl Draft<'_> {
     }
 
     /// The same card nearest to the top, so that the other copies stay where they are.
-    fn fetch_from_top(&mut self, wanted: CardId) -> Result<(), String> {
+    fn fetch_from_top(&mut self, wanted: CardId) -> Result<(), Said> {
         match self.state.deck.iter().rposition(|other| *other == wanted) {
             Some(place) => {
                 self.state.deck.remove(place);
@@ -120,7 +123,7 @@ impl Draft<'_> {
     }
 
     /// The cards of the discard, exactly, the last discarded last.
-    pub fn discard(&mut self, words: &[String]) -> Result<(), String> {
+    pub fn discard(&mut self, words: &[String]) -> Result<(), Said> {
         let wanted = self.named(words)?;
         let before = std::mem::take(&mut self.state.discard);
         self.put_below(before);

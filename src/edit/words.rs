@@ -1,17 +1,18 @@
 //! Plain words as values: squares, colours, towers, directions, numbers and the names of queries.
 
 use crate::board::{Direction, Directions, Player, Players, Shape, Squares};
-use crate::diag::did_you_mean;
+use crate::diag::near;
 use crate::game::{Arg, ArgDefault, CardId, Primitive, Setup, Table, Towers, Type, Value, queries, query};
+use crate::messages::{Message, Said, msg};
 
 /// The words of a line; commas are as good as blanks, quotes hold words together.
-pub fn split(text: &str) -> Result<Vec<String>, String> {
+pub fn split(text: &str) -> Result<Vec<String>, Said> {
     let mut words = Vec::new();
     let mut rest = text.trim();
     while !rest.is_empty() {
         if let Some(quoted) = rest.strip_prefix('"') {
             let Some((word, after)) = quoted.split_once('"') else {
-                return Err(format!("a quote is never closed in `{text}`"));
+                return Err(msg!("open-quote", text = text).into());
             };
             words.push(word.to_owned());
             rest = after;
@@ -26,43 +27,44 @@ pub fn split(text: &str) -> Result<Vec<String>, String> {
 }
 
 /// A colour that plays.
-pub fn player(setup: &Setup, word: &str) -> Result<Player, String> {
+pub fn player(setup: &Setup, word: &str) -> Result<Player, Said> {
     match Player::parse(word) {
         Some(player) if setup.shape.players().contains(player) => Ok(player),
-        Some(player) => Err(format!("{player} doesn't play in a game for {}", setup.players)),
+        Some(player) => Err(msg!("not-playing", player = player.word(), players = setup.players).into()),
         None => {
-            let near = did_you_mean(word, setup.shape.players().iter().map(Player::name));
-            let playing: Vec<&str> = setup.shape.players().iter().map(Player::name).collect();
-            Err(format!(
-                "expected a colour, found `{word}`; {}",
-                near.unwrap_or_else(|| format!("they are {}", playing.join(", ")))
-            ))
+            let playing = || setup.shape.players().iter();
+            let colours = || Said::Several(playing().map(|player| player.word().into()).collect(), ", ");
+            let hint = near(word, playing().map(Player::name));
+            let hint = hint.unwrap_or_else(|| msg!("edit-colours", colours = colours()));
+            Err(msg!("edit-colour-expected", found = word, hint = hint).into())
         }
     }
 }
 
 /// A card of the variant's content.
-pub fn card(setup: &Setup, word: &str) -> Result<CardId, String> {
+pub fn card(setup: &Setup, word: &str) -> Result<CardId, Said> {
     setup.variant.find(word).ok_or_else(|| {
-        let near = did_you_mean(word, setup.variant.cards.iter().map(|card| card.id.as_str()));
-        format!("unknown card `{word}`{}", near.map_or_else(String::new, |near| format!(", {near}")))
+        match near(word, setup.variant.cards.iter().map(|card| card.id.as_str())) {
+            Some(hint) => msg!("card-unknown-near", name = word, hint = hint).into(),
+            None => msg!("card-unknown", name = word).into(),
+        }
     })
 }
 
 /// One or more squares or blocks, at least one.
-pub fn squares(shape: &Shape, words: &[String]) -> Result<Squares, String> {
+pub fn squares(shape: &Shape, words: &[String]) -> Result<Squares, Said> {
     if words.is_empty() {
-        return Err("the squares are missing: name some, as `c4 d4` or `c4-d5`".into());
+        return Err(msg!("edit-no-squares").into());
     }
     words.iter().try_fold(Squares::EMPTY, |all, word| match shape.parse_block(word) {
         Some(set) => Ok(all | set),
-        None => Err(shape.no_square(word).to_string()),
+        None => Err(shape.no_square(word).into()),
     })
 }
 
 /// A whole number within bounds.
-pub fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
-    word.parse().map_err(|_| format!("expected a whole number, small and not negative, found `{word}`"))
+pub fn number<T: std::str::FromStr>(word: &str) -> Result<T, Said> {
+    word.parse().map_err(|_| msg!("edit-number", found = word).into())
 }
 
 /// How a primitive is written for `do`.
@@ -77,18 +79,19 @@ pub fn usage(primitive: &Primitive) -> String {
 }
 
 /// The arguments of a primitive out of words, in order or as `name=value`; `table` is seen by whom the effect is for.
-pub fn arguments(table: &Table, primitive: &Primitive, words: &[String]) -> Result<Vec<Value>, String> {
+pub fn arguments(table: &Table, primitive: &Primitive, words: &[String]) -> Result<Vec<Value>, Said> {
     let mut given: Vec<Option<Value>> = vec![None; primitive.args.len()];
     let mut next = 0_usize;
     for word in words {
         if let Some((name, values)) = word.split_once('=') {
             let Some(place) = primitive.args.iter().position(|arg| arg.name == name) else {
-                let near = did_you_mean(name, primitive.args.iter().map(|arg| arg.name));
-                return Err(format!(
-                    "`{}` has no argument `{name}`{}",
-                    primitive.name,
-                    near.map_or_else(|| format!("; it is written `{}`", usage(primitive)), |near| format!(", {near}"))
-                ));
+                return Err(match near(name, primitive.args.iter().map(|arg| arg.name)) {
+                    Some(hint) => msg!("do-no-argument-near", primitive = primitive.name, name = name, hint = hint),
+                    None => {
+                        msg!("do-no-argument", primitive = primitive.name, name = name, usage = usage(primitive))
+                    }
+                }
+                .into());
             };
             for one in values.split('+').filter(|one| !one.is_empty()) {
                 let value = value(table, &primitive.args[place], one)?;
@@ -114,31 +117,33 @@ pub fn arguments(table: &Table, primitive: &Primitive, words: &[String]) -> Resu
         (None, Some(ArgDefault::Query(name))) => {
             Ok(query(name).map_or(Value::nothing(arg.kind), |query| query.run(table, &[])))
         }
-        (None, None) => Err(format!(
-            "`{}` lacks the argument `{}`: expected {}; it is written `{}`",
-            primitive.name,
-            arg.name,
-            expected(table, arg.kind),
-            usage(primitive)
-        )),
+        (None, None) => Err(msg!(
+            "do-lacks-argument",
+            primitive = primitive.name,
+            name = arg.name,
+            expected = expected(table, arg.kind),
+            usage = usage(primitive),
+        )
+        .into()),
     };
     primitive.args.iter().zip(given).map(usual).collect()
 }
 
 /// Why a word fits no argument that is still open.
-fn misfit(table: &Table, primitive: &Primitive, given: &[Option<Value>], next: usize, word: &str) -> String {
+fn misfit(table: &Table, primitive: &Primitive, given: &[Option<Value>], next: usize, word: &str) -> Said {
     let open = primitive.args.iter().zip(given).skip(next).find(|(_, given)| given.is_none());
     match open.or_else(|| primitive.args.iter().zip(given).next_back().filter(|(arg, _)| arg.kind.is_set())) {
         Some((arg, _)) => match value(table, arg, word) {
-            Err(message) => format!("`{}`: {message}", primitive.name),
-            Ok(_) => format!("`{}`: there is no argument for `{word}`", primitive.name),
+            Err(why) => msg!("about", name = primitive.name, what = why),
+            Ok(_) => msg!("do-no-such", primitive = primitive.name, word = word),
         },
-        None => format!("`{}`: one word too many, `{word}`; it is written `{}`", primitive.name, usage(primitive)),
+        None => msg!("do-too-many", primitive = primitive.name, word = word, usage = usage(primitive)),
     }
+    .into()
 }
 
 /// One word as a value for an argument.
-fn value(table: &Table, arg: &Arg, word: &str) -> Result<Value, String> {
+fn value(table: &Table, arg: &Arg, word: &str) -> Result<Value, Said> {
     let shape = table.shape();
     let named = match arg.kind {
         Type::Squares => shape.parse_block(word).map(Value::Squares),
@@ -168,27 +173,29 @@ fn value(table: &Table, arg: &Arg, word: &str) -> Result<Value, String> {
             Type::Word => table.setup.variant.words.iter().map(String::as_str).collect(),
             _ => Vec::new(),
         };
-        let near = did_you_mean(word, known.chain(words)).map_or_else(String::new, |near| format!("; {near}"));
-        format!("the argument `{}` must be {}, found `{word}`{near}", arg.name, expected(table, arg.kind))
+        let expected = expected(table, arg.kind);
+        match near(word, known.chain(words)) {
+            Some(hint) => msg!("do-must-be-near", name = arg.name, expected = expected, found = word, hint = hint).into(),
+            None => msg!("do-must-be", name = arg.name, expected = expected, found = word).into(),
+        }
     })
 }
 
 /// What a value of a type looks like.
-fn expected(table: &Table, kind: Type) -> String {
+fn expected(table: &Table, kind: Type) -> Message {
     match kind {
-        Type::Squares => "squares, such as `c4`, `c4-d5` or `mine`".into(),
-        Type::Players => "players, such as `blue` or `opponents`".into(),
-        Type::Directions => "directions, such as `north` or `orthogonal`".into(),
+        Type::Squares => msg!("do-squares"),
+        Type::Players => msg!("do-players"),
+        Type::Directions => msg!("do-directions"),
         Type::Towers => {
-            let names: Vec<String> =
-                table.board().towers().iter().map(|t| table.shape().block_name(t.squares)).collect();
-            if names.is_empty() {
-                "a tower (none stands now)".into()
-            } else {
-                format!("a tower, by its squares: {}", names.join(", "))
+            let towers = table.board().towers().iter();
+            let names: Vec<String> = towers.map(|tower| table.shape().block_name(tower.squares)).collect();
+            match names.is_empty() {
+                true => msg!("do-no-tower"),
+                false => msg!("do-tower", towers = names.join(", ")),
             }
         }
-        Type::Number => "a whole number".into(),
-        Type::Word => "a word that the cards use".into(),
+        Type::Number => msg!("do-number"),
+        Type::Word => msg!("do-word"),
     }
 }

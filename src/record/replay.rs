@@ -95,7 +95,7 @@ impl<'r> Replay<'r> {
             Entry::Choice(pick) => self.game.choose(pick),
             // Whether it is possible was asked when it was made.
             Entry::Edit(text) => edit(&mut self.game, text, false)
-                .map_err(|error| ChooseError::Refused(Refusal { rule: "", reason: error.0.into(), instead: None })),
+                .map_err(|error| ChooseError::Refused(Refusal { rule: "", reason: error.0, instead: None })),
         };
         match done {
             Ok(events) => {

@@ -1,7 +1,7 @@
 //! Words of a command line: `--name value` options and the rest.
 
 use crate::diag::nearest;
-use crate::messages::{Message, msg};
+use crate::messages::msg;
 
 use super::session::CommandError;
 
@@ -50,11 +50,6 @@ impl Options {
     pub fn number<T: std::str::FromStr>(&self, name: &str) -> Result<Option<T>, CommandError> {
         self.get(name).map(|text| whole(&format!("--{name}"), text)).transpose()
     }
-}
-
-/// A hint at the nearest of some names.
-pub fn near<'n>(word: &str, names: impl IntoIterator<Item = &'n str>) -> Option<Message> {
-    nearest(word, names).map(|near| msg!("did-you-mean", near = near))
 }
 
 /// A whole number named `what`.

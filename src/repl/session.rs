@@ -15,7 +15,7 @@ use super::commands::{COMMANDS, Command};
 use super::editing::Editing;
 use super::lab::Lab;
 use super::line::Line;
-use super::options::near;
+use crate::diag::near;
 use super::services::Services;
 
 /// What is wrong with a line.
@@ -60,6 +60,12 @@ impl From<ChooseError> for CommandError {
     }
 }
 
+impl From<Said> for CommandError {
+    fn from(said: Said) -> CommandError {
+        CommandError(said)
+    }
+}
+
 impl From<Refusal> for CommandError {
     fn from(refusal: Refusal) -> CommandError {
         CommandError(refusal.said())
@@ -68,7 +74,7 @@ impl From<Refusal> for CommandError {
 
 impl From<crate::edit::EditError> for CommandError {
     fn from(error: crate::edit::EditError) -> CommandError {
-        error.0.into()
+        CommandError(error.0)
     }
 }
 

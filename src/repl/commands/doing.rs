@@ -15,7 +15,7 @@ pub static DO: Command = Command {
     run: |session, rest| {
         let (name, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
         if name.is_empty() || more.trim() == "?" {
-            session.say(explained(name)?);
+            session.say(explained(session, name)?);
             return Ok(());
         }
         session.change(&format!("do {rest}"))
@@ -23,7 +23,7 @@ pub static DO: Command = Command {
 };
 
 /// One primitive, or all of them.
-fn explained(name: &str) -> Result<String, CommandError> {
+fn explained(session: &Session, name: &str) -> Result<String, CommandError> {
     if name.is_empty() {
         let one = |primitive: &crate::game::Primitive| format!("  {:<56} {}\n", usage(primitive), primitive.doc);
         return Ok(primitives().map(one).collect());
@@ -31,7 +31,7 @@ fn explained(name: &str) -> Result<String, CommandError> {
     let primitive = primitive_named(name)?;
     let mut text = format!("{}: {}", usage(primitive), primitive.doc);
     if !primitive.rule.is_empty() {
-        text.push_str(&format!(" (rule {})", primitive.rule));
+        text.push_str(&format!(" {}", session.text(&msg!("by-rule", rule = primitive.rule))));
     }
     for arg in primitive.args {
         text.push_str(&format!("\n  {} ({}): {}", arg.name, arg.kind.name(), arg.doc));

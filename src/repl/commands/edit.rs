@@ -4,8 +4,9 @@ use super::{Command, Takes};
 use crate::debug::By;
 use crate::edit::{EDITS, faults};
 use crate::game::{Choice, DecisionKind, Pick};
-use crate::messages::msg;
-use crate::repl::options::{near, on_off};
+use crate::messages::{Said, msg};
+use crate::diag::near;
+use crate::repl::options::on_off;
 use crate::repl::session::{CommandError, Session};
 
 pub static EDIT: Command = Command {
@@ -65,7 +66,7 @@ pub static FORCE: Command = Command {
 fn list(session: &Session) -> String {
     let mut text = String::new();
     for edit in EDITS {
-        text.push_str(&format!("  {:<28} {}\n", edit.usage(), edit.doc));
+        text.push_str(&format!("  {:<28} {}\n", edit.usage(), edit.doc(session.speech())));
     }
     let checks = if session.lab.checks { "on" } else { "off" };
     text.push_str(&format!("{}\n", session.text(&msg!("edit-list-end", checks = checks))));
@@ -83,7 +84,10 @@ fn done(session: &mut Session) -> Result<(), CommandError> {
     let (found, here) = (faults(line.setup(), line.game.state()), line.decisions());
     session.say(match found.len() {
         0 => session.text(&msg!("edit-possible")),
-        count => format!("{}\n  {}", session.text(&msg!("edit-impossible", count = count)), found.join("\n  ")),
+        count => {
+            let head = session.text(&msg!("edit-impossible", count = count));
+            format!("{head}\n  {}", Said::Several(found, "\n  ").text(session.speech()))
+        }
     });
     session.go_on(here)
 }

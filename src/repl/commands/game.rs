@@ -5,7 +5,8 @@ use crate::board::Player;
 use crate::messages::{Arg, msg};
 use crate::record::Header;
 use crate::repl::line::Line;
-use crate::repl::options::{Options, count, near};
+use crate::diag::near;
+use crate::repl::options::{Options, count};
 use crate::repl::session::{CommandError, Session};
 use crate::sim::Bot;
 

@@ -9,9 +9,10 @@ use crate::debug::{Act, NodeId};
 use crate::diag::Report;
 use crate::edit::faults;
 use crate::game::{Event, Host, Stage, State, Task, Variant};
-use crate::messages::{Message, msg};
+use crate::messages::{Message, Said, msg};
 use crate::repl::line::Line;
-use crate::repl::options::{near, whole};
+use crate::diag::near;
+use crate::repl::options::whole;
 use crate::repl::services::Services;
 use crate::repl::session::{CommandError, Session};
 use crate::sim::BotKind;
@@ -95,8 +96,8 @@ fn test(session: &mut Session, name: &str, count: Option<usize>) -> Result<(), C
     let setup = line.setup();
     let impossible = faults(setup, &stretch.start);
     if !impossible.is_empty() {
-        let list = impossible.join("\n  ");
-        return Err(format!("{}\n  {list}", session.text(&msg!("keep-impossible"))).into());
+        let list = [msg!("keep-impossible").into()].into_iter().chain(impossible).collect();
+        return Err(Said::Several(list, "\n  ").into());
     }
     let played = Played {
         name: &name,

@@ -3,7 +3,7 @@
 use super::{Command, Takes};
 use crate::game::{Choice, DecisionKind};
 use crate::messages::msg;
-use crate::repl::options::near;
+use crate::diag::near;
 use crate::repl::session::{CommandError, Session};
 
 pub static ROLL: Command = Command {

@@ -3,7 +3,7 @@
 use super::{Command, Takes};
 use crate::game::Variant;
 use crate::messages::{Arg, msg};
-use crate::repl::options::near;
+use crate::diag::near;
 use crate::repl::session::CommandError;
 use crate::sim::{Bot, BotKind};
 

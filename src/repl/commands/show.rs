@@ -4,7 +4,7 @@ use super::{Command, Takes};
 use crate::content::card_text;
 use crate::game::KNOBS;
 use crate::messages::msg;
-use crate::repl::options::near;
+use crate::diag::near;
 use crate::repl::session::{CommandError, Session};
 
 pub static SHOW: Command = Command {

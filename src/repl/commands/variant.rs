@@ -4,7 +4,7 @@ use super::super::session::{CommandError, Session};
 use super::{Command, Takes};
 use crate::content::{EDITS, explain};
 use crate::messages::msg;
-use crate::repl::options::near;
+use crate::diag::near;
 
 pub static VARIANT: Command = Command {
     name: "variant",

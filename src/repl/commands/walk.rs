@@ -5,7 +5,8 @@ use crate::debug::{Go, Grain};
 use crate::game::ChooseError;
 use crate::messages::msg;
 use crate::repl::debugging::{grain, rolled};
-use crate::repl::options::{near, whole};
+use crate::diag::near;
+use crate::repl::options::whole;
 use crate::repl::session::{CommandError, Session};
 
 const GRAINS: &[&str] = &["event", "primitive", "line", "decision", "turn"];

@@ -9,7 +9,7 @@ use crate::game::{CardId, Choice, DecisionKind, Event, Game, Param, Setup, Table
 use crate::messages::msg;
 use crate::render::{self, Telling};
 use crate::repl::line::Line;
-use crate::repl::options::near;
+use crate::diag::near;
 use crate::repl::session::{CommandError, Session};
 
 use super::{Command, Takes};

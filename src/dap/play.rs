@@ -52,17 +52,17 @@ impl Play {
 
     /// The state where it stands.
     pub fn state(&mut self) -> Result<State, String> {
-        self.debugger.state(&self.road)
+        Ok(self.debugger.state(&self.road)?)
     }
 
     /// What is seen where it stands, if that is a line of a script.
     pub fn sight(&self) -> Result<Option<Sight>, String> {
-        self.debugger.sight(&self.road, 0, &[])
+        Ok(self.debugger.sight(&self.road, 0, &[])?)
     }
 
     /// How the card fails, where it stands at its fault.
     pub fn fault(&mut self) -> Result<Option<ScriptError>, String> {
-        self.debugger.fault(&self.road)
+        Ok(self.debugger.fault(&self.road)?)
     }
 
     /// The moment where it stands, if it is in the middle of a decision.
@@ -80,7 +80,7 @@ impl Play {
 
     /// The value of an expression where it stands, in a call of the script if it stands in one. Nothing is changed by it.
     pub fn evaluate(&mut self, frame: usize, expression: &str) -> Result<String, String> {
-        self.debugger.evaluate(&self.road, frame, expression)
+        Ok(self.debugger.evaluate(&self.road, frame, expression)?)
     }
 
     /// Takes a person's choice, and goes on into it up to the next stop.
@@ -110,7 +110,7 @@ impl Play {
         match self.debugger.run(&mut self.road, &go) {
             Ok(stop) => self.halted(&stop),
             Err(why) => {
-                Halt { reason: "pause", description: "it can't go on".into(), text: Some(why), ..Halt::default() }
+                Halt { reason: "pause", description: "it can't go on".into(), text: Some(why.into()), ..Halt::default() }
             }
         }
     }
@@ -134,7 +134,7 @@ impl Play {
                 Halt { text: error.map(|error| error.into_failed().message), ..says }
             }
             Reason::Break(number) => self.at_break(*number, None),
-            Reason::Failed(number, why) => self.at_break(*number, Some(why.clone())),
+            Reason::Failed(number, why) => self.at_break(*number, Some(why.to_string())),
             Reason::Watch(number, change) => Halt {
                 reason: "data breakpoint",
                 text: Some(format!("{} -> {}", change.was, change.now)),

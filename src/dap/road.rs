@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::debug::{By, NodeId, Tree, Walk};
 use crate::game::{CardId, DecisionKind, Pick};
-use crate::messages::FALLBACK;
+use crate::messages::{FALLBACK, Said};
 use crate::record::Record;
 use crate::render::{self, Words};
 use crate::repl::Line;
@@ -173,15 +173,15 @@ impl Walk for Road {
         self.line.at()
     }
 
-    fn play(&mut self) -> Result<bool, String> {
+    fn play(&mut self) -> Result<bool, Said> {
         let Some((pick, by)) = self.pick()? else { return Ok(false) };
         self.take(&pick, by)?;
         self.ran += 1;
         Ok(true)
     }
 
-    fn go(&mut self, node: NodeId) -> Result<(), String> {
-        self.line.go(node).map_err(|error| error.to_string())
+    fn go(&mut self, node: NodeId) -> Result<(), Said> {
+        self.line.go(node).map_err(|error| error.to_string().into())
     }
 
     fn over(&self) -> bool {

@@ -137,7 +137,7 @@ fn set(asked: &Asked, play: &mut Play, sources: &mut Sources) -> Result<usize, S
     };
     let read = read_place(play.setup(), &place)?;
     if let Some(note) = read.note {
-        return Err(note);
+        return Err(note.to_string());
     }
     if let Some(condition) = &asked.condition {
         play.debugger.check_condition(&play.road, &read.place, condition)?;

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use crate::board::{Player, Players, Square};
 use crate::game::{CardId, Event, Field, Setup, State, Table, Value};
+use crate::messages::{Message, Said, msg};
 use crate::script::{Given, LuaHost};
 
 use super::moments::{Moment, What};
@@ -69,8 +70,8 @@ pub enum Stopper {
 /// A value that changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
-    pub was: String,
-    pub now: String,
+    pub was: Said,
+    pub now: Said,
 }
 
 impl Place {
@@ -116,24 +117,34 @@ pub(super) fn looks(state: &State, square: Square) -> (Option<Player>, bool, Opt
 }
 
 impl Watched {
-    /// The value now, as text.
-    pub fn value(&self, setup: &Rc<Setup>, state: &State, host: &Rc<LuaHost>) -> Result<String, String> {
-        let cards = |cards: &[CardId]| if cards.is_empty() { "none".to_owned() } else { setup.ids(cards).join(" ") };
+    /// The value now, as it is told.
+    pub fn value(&self, setup: &Rc<Setup>, state: &State, host: &Rc<LuaHost>) -> Result<Said, Said> {
+        let cards = |cards: &[CardId]| listed(setup, cards);
         Ok(match self {
-            Watched::Owner(square) => match state.board.owner(*square) {
-                Some(player) => player.name().into(),
-                None if state.board.dead().contains(*square) => "dead".into(),
-                None => "blank".into(),
-            },
+            Watched::Owner(square) => owner(state, *square).into(),
             Watched::Score(player) => {
                 let (zones, knockouts) = (state.board.owned(*player).len(), state.knockouts[*player]);
-                format!("{zones} zones, {knockouts} knockouts")
+                msg!("watch-score", zones = zones, knockouts = knockouts).into()
             }
             Watched::Hand(player) => cards(&state.hands[*player]),
             Watched::Laid(player) => cards(&state.laid[*player].iter().map(|laid| laid.card).collect::<Vec<CardId>>()),
-            Watched::Expression(expression) => evaluate(setup, state, host, None, expression)?.1,
+            Watched::Expression(expression) => evaluate(setup, state, host, None, expression)?.1.into(),
         })
     }
+}
+
+/// Whose a square is.
+pub(super) fn owner(state: &State, square: Square) -> Message {
+    match state.board.owner(square) {
+        Some(player) => player.word(),
+        None if state.board.dead().contains(square) => msg!("part-dead"),
+        None => msg!("part-blank"),
+    }
+}
+
+/// Cards by their ids.
+pub(super) fn listed(setup: &Setup, cards: &[CardId]) -> Said {
+    if cards.is_empty() { msg!("none").into() } else { setup.ids(cards).join(" ").into() }
 }
 
 /// The names that a condition can go by; what a moment has none of is false.

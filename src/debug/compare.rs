@@ -1,56 +1,65 @@
 //! How two states differ, in words.
 
-use crate::board::{Player, Squares};
+use crate::board::Squares;
 use crate::game::{CardId, Setup, State};
+use crate::messages::{Message, Said, msg};
+
+use super::breaks::{listed, owner};
 
 /// One difference: what, there, and there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Difference {
-    pub what: String,
-    pub a: String,
-    pub b: String,
+    pub what: Said,
+    pub a: Said,
+    pub b: Said,
 }
 
 /// Everything that isn't the same in two states of one set-up; squares of the same two looks in one entry.
 pub fn differences(setup: &Setup, a: &State, b: &State) -> Vec<Difference> {
     let mut found = Vec::new();
-    let mut add = |what: String, a: String, b: String| {
+    let mut add = |what: Message, a: Said, b: Said| {
         if a != b {
-            found.push(Difference { what, a, b });
+            found.push(Difference { what: what.into(), a, b });
         }
     };
-    let cards = |cards: &[CardId]| if cards.is_empty() { "none".to_owned() } else { setup.ids(cards).join(" ") };
-    add("turn".into(), a.turn.to_string(), b.turn.to_string());
-    add("active".into(), a.active.to_string(), b.active.to_string());
+    let cards = |cards: &[CardId]| listed(setup, cards);
+    let number = |number: u32| Said::from(number.to_string());
+    add(msg!("differs-turn"), number(a.turn), number(b.turn));
+    add(msg!("differs-active"), a.active.word().into(), b.active.word().into());
     for player in setup.shape.players().iter() {
-        let name = player.name();
-        let pawn = |state: &State| state.board.pawn(player).map_or("none".into(), |square| setup.shape.name(square));
+        let name = || player.word();
+        let pawn = |state: &State| match state.board.pawn(player) {
+            Some(square) => Said::from(setup.shape.name(square)),
+            None => msg!("none").into(),
+        };
         let laid = |state: &State| cards(&state.laid[player].iter().map(|laid| laid.card).collect::<Vec<_>>());
-        add(format!("{name}'s zones"), zones(a, player), zones(b, player));
-        add(format!("{name}'s knockouts"), a.knockouts[player].to_string(), b.knockouts[player].to_string());
-        add(format!("{name}'s pawn"), pawn(a), pawn(b));
-        add(format!("{name}'s reserve"), a.reserve[player].to_string(), b.reserve[player].to_string());
-        add(format!("{name}'s hand"), cards(&a.hands[player]), cards(&b.hands[player]));
-        add(format!("before {name}"), laid(a), laid(b));
+        let zones = |state: &State| Said::from(state.board.owned(player).len().to_string());
+        let counted = |count: u8| number(count.into());
+        add(msg!("differs-zones", player = name()), zones(a), zones(b));
+        add(msg!("differs-knockouts", player = name()), counted(a.knockouts[player]), counted(b.knockouts[player]));
+        add(msg!("seen-pawn", player = name()), pawn(a), pawn(b));
+        add(msg!("differs-reserve", player = name()), counted(a.reserve[player]), counted(b.reserve[player]));
+        add(msg!("differs-hand", player = name()), cards(&a.hands[player]), cards(&b.hands[player]));
+        add(msg!("differs-laid", player = name()), laid(a), laid(b));
     }
     let towers = |state: &State| {
-        let named = state
-            .board
-            .towers()
-            .iter()
-            .map(|tower| format!("{} {}", tower.owner, setup.shape.block_name(tower.squares)));
-        let named: Vec<String> = named.collect();
-        if named.is_empty() { "none".into() } else { named.join(", ") }
+        let towers = state.board.towers().iter().map(|tower| {
+            let squares = setup.shape.block_name(tower.squares);
+            msg!("differs-tower", player = tower.owner.word(), squares = squares).into()
+        });
+        let named: Vec<Said> = towers.collect();
+        if named.is_empty() { msg!("none").into() } else { Said::Several(named, ", ") }
     };
-    add("towers".into(), towers(a), towers(b));
-    add("deck".into(), format!("{} cards", a.deck().count()), format!("{} cards", b.deck().count()));
+    add(msg!("differs-towers"), towers(a), towers(b));
+    let deck = |state: &State| msg!("differs-cards", cards = state.deck().count()).into();
+    add(msg!("differs-deck"), deck(a), deck(b));
     let order: Vec<CardId> = a.deck().collect();
     if a.deck().count() == b.deck().count() && order != b.deck().collect::<Vec<_>>() {
-        add("deck".into(), "one order".into(), "another".into());
+        add(msg!("differs-deck"), msg!("differs-order").into(), msg!("differs-another").into());
     }
-    let mut squares: Vec<((&str, &str), Squares)> = Vec::new();
+    let mut squares: Vec<((Message, Message), Squares)> = Vec::new();
     for square in setup.shape.all().iter() {
-        let looks = (look(a, Squares::one(square)), look(b, Squares::one(square)));
+        let looks = (owner(a, square), owner(b, square));
         if looks.0 != looks.1 {
             match squares.iter_mut().find(|(known, _)| *known == looks) {
                 Some((_, set)) => set.insert(square),
@@ -59,20 +68,7 @@ pub fn differences(setup: &Setup, a: &State, b: &State) -> Vec<Difference> {
         }
     }
     for ((there, here), set) in squares {
-        found.push(Difference { what: setup.shape.list(set), a: there.into(), b: here.into() });
+        found.push(Difference { what: setup.shape.list(set).into(), a: there.into(), b: here.into() });
     }
     found
-}
-
-fn zones(state: &State, player: Player) -> String {
-    state.board.owned(player).len().to_string()
-}
-
-fn look(state: &State, square: Squares) -> &'static str {
-    let owner = Player::ALL.into_iter().find(|player| !(state.board.owned(*player) & square).is_empty());
-    match owner {
-        Some(player) => player.name(),
-        None if !(state.board.dead() & square).is_empty() => "dead",
-        None => "blank",
-    }
 }

@@ -1,6 +1,7 @@
 //! Conditions of breakpoints.
 
 use crate::game::State;
+use crate::messages::Said;
 
 use super::breaks::evaluate;
 use super::moments::{Moment, Moments, What};
@@ -16,8 +17,8 @@ impl Debugger {
         moment: &Moment,
         state: &State,
         condition: &str,
-    ) -> Result<bool, String> {
-        let about = || evaluate(tree.setup(), state, &self.host, Some(moment), condition).map(|found| found.0);
+    ) -> Result<bool, Said> {
+        let about = || Ok(evaluate(tree.setup(), state, &self.host, Some(moment), condition)?.0);
         if !matches!(moment.what, What::Line) {
             return about();
         }
@@ -26,7 +27,7 @@ impl Debugger {
         let value = sight.map_err(|error| error.to_string())?.and_then(|sight| sight.values.into_iter().next());
         match value {
             Some(Ok(text)) => Ok(text == "true"),
-            Some(Err(why)) => about().map_err(|_| why.replace(&asked, condition)),
+            Some(Err(why)) => about().map_err(|_: Said| why.replace(&asked, condition).into()),
             None => about(),
         }
     }

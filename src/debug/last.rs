@@ -1,9 +1,10 @@
 //! Who last changed something.
 
-use crate::board::{Player, Square};
+use crate::board::Square;
 use crate::game::State;
+use crate::messages::{Said, msg};
 
-use super::breaks::{Watched, looks};
+use super::breaks::{Watched, looks, owner};
 use super::moments::What;
 use super::tree::NodeId;
 use super::walk::{Debugger, Walk};
@@ -21,18 +22,18 @@ pub enum Subject {
 pub struct Last {
     pub node: NodeId,
     pub moment: usize,
-    pub was: String,
-    pub now: String,
+    pub was: Said,
+    pub now: Said,
 }
 
 impl Debugger {
     /// The last change of something before where one stands, or that stands there; `None` if it never changed.
-    pub fn last(&mut self, walk: &dyn Walk, subject: &Subject) -> Result<Option<Last>, String> {
+    pub fn last(&mut self, walk: &dyn Walk, subject: &Subject) -> Result<Option<Last>, Said> {
         let tree = walk.tree();
         let mut until = self.moment.map(|moment| moment + 1);
         for node in tree.up(walk.here()).collect::<Vec<NodeId>>() {
             if walk.interrupted() {
-                return Err("stopped".into());
+                return Err(msg!("stopped").into());
             }
             let until = until.take().unwrap_or(usize::MAX);
             if !self.changes(walk, node, subject)? {
@@ -63,7 +64,7 @@ impl Debugger {
     }
 
     /// Whether the subject changes at all in the decision that led to a node; tells without running it again.
-    fn changes(&self, walk: &dyn Walk, node: NodeId, subject: &Subject) -> Result<bool, String> {
+    fn changes(&self, walk: &dyn Walk, node: NodeId, subject: &Subject) -> Result<bool, Said> {
         let tree = walk.tree();
         let Some(parent) = tree.node(node).parent else { return Ok(false) };
         if tree.node(node).events.is_empty() {
@@ -80,7 +81,7 @@ impl Debugger {
         Ok(false)
     }
 
-    fn value(&self, walk: &dyn Walk, subject: &Subject, state: &State) -> Result<String, String> {
+    fn value(&self, walk: &dyn Walk, subject: &Subject, state: &State) -> Result<Said, Said> {
         match subject {
             Subject::Square(square) => Ok(look(state, *square)),
             Subject::Watched(watched) => watched.value(walk.tree().setup(), state, &self.host),
@@ -89,17 +90,10 @@ impl Debugger {
 }
 
 /// All that can be seen on a square, in words.
-fn look(state: &State, square: Square) -> String {
-    let (owner, dead, pawn, tower) = looks(state, square);
-    let mut words = vec![
-        match owner {
-            Some(player) => player.name(),
-            None if dead => "dead",
-            None => "blank",
-        }
-        .to_owned(),
-    ];
-    words.extend(pawn.map(|player: Player| format!("{player}'s pawn")));
-    words.extend(tower.map(|player| format!("{player}'s tower")));
-    words.join(", ")
+fn look(state: &State, square: Square) -> Said {
+    let (_, _, pawn, tower) = looks(state, square);
+    let pawn = pawn.map(|player| msg!("seen-pawn", player = player.word()));
+    let tower = tower.map(|player| msg!("seen-tower", player = player.word()));
+    let seen = [Some(owner(state, square)), pawn, tower].into_iter().flatten();
+    Said::Several(seen.map(Said::from).collect(), ", ")
 }

@@ -1,8 +1,9 @@
 //! What a person writes for a breakpoint or a watch, and whether it can ever stop.
 
 use crate::board::{Player, Square};
-use crate::diag::{did_you_mean, nearest};
+use crate::diag::{near, nearest};
 use crate::game::{CardId, EVENT_NAMES, Setup, primitive, primitives};
+use crate::messages::{Message, Said, msg};
 
 use super::breaks::{Place, Stopper, Watched};
 
@@ -24,12 +25,12 @@ const ALSO: &[(&str, &str)] = &[
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Read {
     pub place: Place,
-    pub note: Option<String>,
+    pub note: Option<Message>,
 }
 
 /// Reads where a breakpoint stops: `card tide drawn`, `primitive capture`, `event knockout`, `square c4`, `player red`,
 /// `rule K1`, `line scripts/gust.lua:5`. The kind may be left out where the word alone says which.
-pub fn read_place(setup: &Setup, text: &str) -> Result<Read, String> {
+pub fn read_place(setup: &Setup, text: &str) -> Result<Read, Said> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let sure = |place| Ok(Read { place, note: None });
     match words[..] {
@@ -37,7 +38,7 @@ pub fn read_place(setup: &Setup, text: &str) -> Result<Read, String> {
         ["card", name, "drawn"] => in_deck(setup, name, Place::Drawn),
         ["card", name, "played"] => in_deck(setup, name, Place::Played),
         ["card", name, "fizzled"] => in_deck(setup, name, Place::Fizzled),
-        ["card", _, word] => Err(format!("a card is `drawn`, `played` or `fizzled`, found `{word}`")),
+        ["card", _, word] => Err(msg!("break-card-how", found = word).into()),
         ["primitive", name] => sure(Place::Primitive(known_primitive(name)?)),
         ["event", name] => sure(Place::Event(event(name)?)),
         ["square", name] => sure(Place::Square(square(setup, name)?)),
@@ -52,33 +53,32 @@ pub fn read_place(setup: &Setup, text: &str) -> Result<Read, String> {
         [word] if event(word).is_ok() => sure(Place::Event(event(word)?)),
         [word] if rule(word).is_ok() => sure(Place::Rule(rule(word)?)),
         [kind @ ("card" | "primitive" | "event" | "square" | "player" | "rule" | "line")] => {
-            Err(format!("which {kind}? as in `{kind} NAME`; see `help break`"))
+            Err(msg!("break-which", which = which(kind), word = kind).into())
         }
         _ => {
             let kinds = ["card", "primitive", "event", "square", "player", "rule", "line"];
-            let near = words.first().and_then(|word| did_you_mean(word, kinds));
-            Err(near.map_or_else(
-                || format!("`{text}` is no place to stop at; expected one of: {}", kinds.join(", ")),
-                |near| format!("`{text}` is no place to stop at, {near}"),
-            ))
+            let hint = words.first().and_then(|word| near(word, kinds));
+            Err(match hint {
+                Some(hint) => msg!("break-no-place-near", text = text, hint = hint),
+                None => msg!("break-no-place", text = text, kinds = kinds.join(", ")),
+            }
+            .into())
         }
     }
 }
 
 /// Reads what a watch looks at: `c4`, `score red`, `hand blue`, `laid red`, else an expression in Lua.
-pub fn read_watched(setup: &Setup, text: &str) -> Result<Watched, String> {
+pub fn read_watched(setup: &Setup, text: &str) -> Result<Watched, Said> {
     let words: Vec<&str> = text.split_whitespace().collect();
     Ok(match words[..] {
-        [] => {
-            return Err("what is to be watched? a square, `score red`, `hand red`, `laid red`, or an expression".into());
-        }
+        [] => return Err(msg!("watch-what").into()),
         ["square", name] => Watched::Owner(square(setup, name)?),
         ["score", name] => Watched::Score(player(setup, name)?),
         ["hand", name] => Watched::Hand(player(setup, name)?),
         ["laid", name] => Watched::Laid(player(setup, name)?),
         [name] if like_a_square(setup, name) => Watched::Owner(square(setup, name)?),
         [what @ ("score" | "hand" | "laid")] => {
-            return Err(format!("`{what}` of whom? a colour, as in `{what} {}`", setup.first));
+            return Err(msg!("watch-whose", what = what, player = setup.first.word()).into());
         }
         _ => Watched::Expression(text.trim().to_owned()),
     })
@@ -113,7 +113,7 @@ impl Stopper {
     }
 
     /// The same in another set-up; why it can't be there, if it can't.
-    pub(super) fn moved(&self, from: &Setup, to: &Setup) -> Result<Stopper, String> {
+    pub(super) fn moved(&self, from: &Setup, to: &Setup) -> Result<Stopper, Said> {
         let text = self.text(from);
         match self {
             Stopper::At(_) => read_place(to, &text).map(|read| Stopper::At(read.place)),
@@ -122,37 +122,43 @@ impl Stopper {
     }
 }
 
-fn in_deck(setup: &Setup, name: &str, place: fn(CardId) -> Place) -> Result<Read, String> {
+fn in_deck(setup: &Setup, name: &str, place: fn(CardId) -> Place) -> Result<Read, Said> {
     let variant = &setup.variant;
     let Some(card) = variant.find(name) else {
-        let near = did_you_mean(name, variant.cards.iter().map(|card| card.id.as_str()));
-        return Err(format!("unknown card `{name}`{}", near.map(|near| format!(", {near}")).unwrap_or_default()));
+        return Err(match near(name, variant.cards.iter().map(|card| card.id.as_str())) {
+            Some(hint) => msg!("card-unknown-near", name = name, hint = hint),
+            None => msg!("card-unknown", name = name),
+        }
+        .into());
     };
     let held = variant.deck.iter().any(|(other, copies)| *other == card && *copies > 0);
-    let note = (!held).then(|| format!("this can never stop: the deck of `{}` holds no `{name}`", variant.id));
+    let note = (!held).then(|| msg!("never-in-deck", variant = &variant.id, card = name));
     Ok(Read { place: place(card), note })
 }
 
-fn known_primitive(name: &str) -> Result<&'static str, String> {
+fn known_primitive(name: &str) -> Result<&'static str, Said> {
     let names = || primitives().map(|primitive| primitive.name);
-    primitive(name).map(|primitive| primitive.name).ok_or_else(|| unknown("primitive", name, names()))
+    primitive(name).map(|primitive| primitive.name).ok_or_else(|| unknown(msg!("break-unknown-primitive", name = name), name, names()))
 }
 
-fn event(name: &str) -> Result<&'static str, String> {
+fn event(name: &str) -> Result<&'static str, Said> {
     let wanted = name.to_lowercase().replace('-', "_");
     let also = ALSO.iter().find(|(other, _)| *other == wanted).map_or(wanted.as_str(), |(_, name)| name);
     let found = EVENT_NAMES.iter().copied().find(|known| *known == also);
-    found.ok_or_else(|| unknown("event", name, EVENT_NAMES.iter().copied().chain(ALSO.iter().map(|(name, _)| *name))))
+    found.ok_or_else(|| {
+        let known = EVENT_NAMES.iter().copied().chain(ALSO.iter().map(|(name, _)| *name));
+        unknown(msg!("break-unknown-event", name = name), name, known)
+    })
 }
 
-fn rule(name: &str) -> Result<&'static str, String> {
+fn rule(name: &str) -> Result<&'static str, Said> {
     let rules = || primitives().map(|primitive| primitive.rule).filter(|rule| !rule.is_empty());
     let found = rules().find(|rule| rule.eq_ignore_ascii_case(name));
     found.ok_or_else(|| {
         let mut all: Vec<&str> = rules().collect();
         all.sort_unstable();
         all.dedup();
-        format!("no primitive is about a rule `{name}`; those that are: {}", all.join(", "))
+        msg!("break-no-rule", name = name, known = all.join(", ")).into()
     })
 }
 
@@ -161,33 +167,54 @@ fn like_a_square(setup: &Setup, word: &str) -> bool {
     setup.shape.parse(word).is_some() || setup.shape.nearest_name(word).is_some()
 }
 
-fn square(setup: &Setup, name: &str) -> Result<Square, String> {
-    setup.shape.parse(name).ok_or_else(|| setup.shape.no_square(name).to_string())
+fn square(setup: &Setup, name: &str) -> Result<Square, Said> {
+    setup.shape.parse(name).ok_or_else(|| setup.shape.no_square(name).into())
 }
 
-fn player(setup: &Setup, name: &str) -> Result<Player, String> {
+fn player(setup: &Setup, name: &str) -> Result<Player, Said> {
     let playing = setup.shape.players();
     match Player::parse(name) {
         Some(player) if playing.contains(player) => Ok(player),
-        Some(player) => Err(format!("{player} doesn't play in this game")),
-        None => Err(unknown("colour", name, playing.iter().map(Player::name))),
+        Some(player) => Err(msg!("plays-not-here", player = player.word()).into()),
+        None => {
+            let what = msg!("break-unknown-colour", name = name);
+            let known = playing.iter().map(|player| player.word().into()).collect();
+            Err(match near(name, playing.iter().map(Player::name)) {
+                Some(hint) => msg!("what-near", what = what, hint = hint),
+                None => msg!("what-known", what = what, known = Said::Several(known, ", ")),
+            }
+            .into())
+        }
     }
 }
 
-fn unknown<'a>(what: &str, name: &str, known: impl Iterator<Item = &'a str>) -> String {
+fn unknown<'a>(what: Message, name: &str, known: impl Iterator<Item = &'a str>) -> Said {
     let known: Vec<&str> = known.collect();
-    match did_you_mean(name, known.iter().copied()) {
-        Some(near) => format!("unknown {what} `{name}`, {near}"),
-        None => format!("unknown {what} `{name}`; known are {}", known.join(", ")),
+    match near(name, known.iter().copied()) {
+        Some(hint) => msg!("what-near", what = what, hint = hint).into(),
+        None => msg!("what-known", what = what, known = known.join(", ")).into(),
+    }
+}
+
+/// The question which of a kind of place.
+fn which(kind: &str) -> Message {
+    match kind {
+        "card" => msg!("which-card"),
+        "primitive" => msg!("which-primitive"),
+        "event" => msg!("which-event"),
+        "square" => msg!("which-square"),
+        "player" => msg!("which-player"),
+        "rule" => msg!("which-rule"),
+        _ => msg!("which-line"),
     }
 }
 
 /// `FILE:LINE`, where the end of the file's name will do.
-fn line(setup: &Setup, text: &str) -> Result<Read, String> {
+fn line(setup: &Setup, text: &str) -> Result<Read, Said> {
     let variant = &setup.variant;
     let parts = text.rsplit_once(':').and_then(|(file, line)| Some((file, line.parse::<u32>().ok()?)));
     let Some((name, line)) = parts.filter(|(_, line)| *line > 0) else {
-        return Err(format!("expected a file and a line such as `scripts/name.lua:5`, found `{text}`"));
+        return Err(msg!("break-file-line", found = text).into());
     };
     let scripts = variant.cards.iter().filter_map(|card| card.script.as_ref());
     let scripts = scripts.map(|script| (script.file.as_str(), script.source.as_str()));
@@ -201,8 +228,12 @@ fn line(setup: &Setup, text: &str) -> Result<Read, String> {
     let Some(file) = files.iter().copied().find(named) else {
         let ends = files.iter().map(|file| file.rsplit('/').next().unwrap_or(file));
         let near = nearest(name.rsplit('/').next().unwrap_or(name), ends);
-        let near = near.map_or_else(String::new, |near| format!(", did you mean `{near}`?"));
-        return Err(format!("no card has a file `{name}`{near}"));
+        return Err(match near {
+            Some(near) => {
+                msg!("break-no-file-near", name = name, hint = msg!("did-you-mean", near = near)).into()
+            }
+            None => msg!("break-no-file", name = name).into(),
+        });
     };
     let lines: Vec<u32> = match sources.iter().find(|(other, _)| *other == file) {
         Some((_, source)) => code_lines(source),
@@ -210,8 +241,10 @@ fn line(setup: &Setup, text: &str) -> Result<Read, String> {
     };
     let note = (!lines.contains(&line)).then(|| {
         let near = lines.iter().min_by_key(|other| other.abs_diff(line));
-        let near = near.map_or_else(String::new, |near| format!("; the nearest that does is {near}"));
-        format!("this can never stop: nothing is run on line {line} of {file}{near}")
+        match near {
+            Some(near) => msg!("never-on-line-near", line = line, file = file, near = *near),
+            None => msg!("never-on-line", line = line, file = file),
+        }
     });
     Ok(Read { place: Place::Line { file: file.to_owned(), line }, note })
 }

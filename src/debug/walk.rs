@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use crate::game::{Setup, State};
+use crate::messages::{Said, msg};
 use crate::script::LuaHost;
 
 use super::breaks::{Break, Change, Stopper};
@@ -74,7 +75,7 @@ pub enum Reason {
     /// What a watch looks at changed.
     Watch(usize, Change),
     /// The condition of a breakpoint, or a watched expression, can't be evaluated.
-    Failed(usize, String),
+    Failed(usize, Said),
     /// A card fails: the choice leads nowhere.
     Fault,
     /// Somebody must choose.
@@ -98,14 +99,14 @@ pub trait Walk {
     fn tree(&self) -> &Tree;
     fn here(&self) -> NodeId;
     /// Takes a new decision, as whoever plays would; whether there was one to take.
-    fn play(&mut self) -> Result<bool, String>;
-    fn go(&mut self, node: NodeId) -> Result<(), String>;
+    fn play(&mut self) -> Result<bool, Said>;
+    fn go(&mut self, node: NodeId) -> Result<(), Said>;
     fn over(&self) -> bool;
     fn interrupted(&self) -> bool;
 
     /// Goes on by one decision, one taken before or a new one, perhaps one that fails; nothing if somebody must choose
     /// first or it is over.
-    fn forward(&mut self) -> Result<Option<NodeId>, String> {
+    fn forward(&mut self) -> Result<Option<NodeId>, Said> {
         let known = self.tree().next(self.here());
         let result = if known.is_some() { Ok(false) } else { self.play() };
         match (known.or_else(|| self.tree().failed(self.here())), result) {
@@ -155,7 +156,7 @@ impl Debugger {
     }
 
     /// The moments of the decision that led to a node.
-    pub fn moments(&mut self, tree: &Tree, node: NodeId) -> Result<Rc<Moments>, String> {
+    pub fn moments(&mut self, tree: &Tree, node: NodeId) -> Result<Rc<Moments>, Said> {
         if let Some((_, moments)) = self.known.iter().find(|(known, _)| *known == node) {
             return Ok(moments.clone());
         }
@@ -168,7 +169,7 @@ impl Debugger {
     }
 
     /// The state where it stands.
-    pub fn state(&mut self, walk: &dyn Walk) -> Result<State, String> {
+    pub fn state(&mut self, walk: &dyn Walk) -> Result<State, Said> {
         match self.moment {
             Some(moment) => Ok(self.moments(walk.tree(), walk.here())?.state(walk.tree().setup(), moment)),
             None => Ok(walk.tree().state(walk.here())),
@@ -176,7 +177,7 @@ impl Debugger {
     }
 
     /// Carries out a command.
-    pub fn run(&mut self, walk: &mut dyn Walk, go: &Go) -> Result<Stop, String> {
+    pub fn run(&mut self, walk: &mut dyn Walk, go: &Go) -> Result<Stop, Said> {
         let reason = match go {
             Go::Back(grain) => self.back(walk, *grain)?,
             Go::Reverse => self.reverse(walk)?,
@@ -190,14 +191,14 @@ impl Debugger {
         Ok(Stop { reason, node: walk.here(), moment: self.moment })
     }
 
-    fn forward(&mut self, walk: &mut dyn Walk, go: &Go) -> Result<Reason, String> {
+    fn forward(&mut self, walk: &mut dyn Walk, go: &Go) -> Result<Reason, Said> {
         let turn = self.state(walk)?.turn;
         let mut over = None;
         if let (Go::Next(_) | Go::Finish, Some(moment)) = (go, self.moment) {
             over = self.moments(walk.tree(), walk.here())?.list.get(moment).map(|moment| moment.depth);
         }
         if over.is_none() && *go == Go::Finish {
-            return Err("nothing is going on here that could be finished; `step` goes into it".into());
+            return Err(msg!("nothing-to-finish").into());
         }
         let fine = !matches!(go, Go::Continue | Go::Until(_) | Go::Step(Grain::Decision | Grain::Turn));
         let mut first = true;
@@ -247,7 +248,7 @@ impl Debugger {
     }
 
     /// Where a fine step ends within the decision that leads to here.
-    fn target(&mut self, walk: &dyn Walk, go: &Go, from: usize, over: Option<usize>) -> Result<Option<usize>, String> {
+    fn target(&mut self, walk: &dyn Walk, go: &Go, from: usize, over: Option<usize>) -> Result<Option<usize>, Said> {
         let moments = self.moments(walk.tree(), walk.here())?;
         let ends = |moment: &Moment| match go {
             Go::Step(grain) => grain.stops_at(moment),
@@ -258,7 +259,7 @@ impl Debugger {
         Ok((from..moments.list.len()).find(|at| ends(&moments.list[*at])))
     }
 
-    fn back(&mut self, walk: &mut dyn Walk, grain: Grain) -> Result<Reason, String> {
+    fn back(&mut self, walk: &mut dyn Walk, grain: Grain) -> Result<Reason, Said> {
         if matches!(grain, Grain::Decision | Grain::Turn) {
             return self.back_far(walk, grain == Grain::Turn);
         }
@@ -279,7 +280,7 @@ impl Debugger {
         }
     }
 
-    fn back_far(&mut self, walk: &mut dyn Walk, turn: bool) -> Result<Reason, String> {
+    fn back_far(&mut self, walk: &mut dyn Walk, turn: bool) -> Result<Reason, Said> {
         let tree = walk.tree();
         let Some(parent) = tree.node(walk.here()).parent else { return Ok(Reason::Beginning) };
         let mut to = parent;
@@ -294,7 +295,7 @@ impl Debugger {
         Ok(Reason::There)
     }
 
-    fn reverse(&mut self, walk: &mut dyn Walk) -> Result<Reason, String> {
+    fn reverse(&mut self, walk: &mut dyn Walk) -> Result<Reason, Said> {
         loop {
             let until = self.moment.unwrap_or(usize::MAX);
             if let Some((at, reason)) = self.hit(walk, |at| at < until, true)? {
@@ -316,7 +317,7 @@ impl Debugger {
         walk: &dyn Walk,
         within: impl Fn(usize) -> bool,
         last: bool,
-    ) -> Result<Option<(usize, Reason)>, String> {
+    ) -> Result<Option<(usize, Reason)>, Said> {
         if !self.armed() {
             return Ok(None);
         }
@@ -326,9 +327,9 @@ impl Debugger {
         let active: Vec<&Break> = self.breaks.iter().filter(|stop| stop.enabled).collect();
         let value = |stop: &Break, state: &State| match &stop.what {
             Stopper::On(watched) => watched.value(setup, state, &self.host),
-            Stopper::At(_) => Ok(String::new()),
+            Stopper::At(_) => Ok(Said::default()),
         };
-        let mut values: Vec<Result<String, String>> = active.iter().map(|stop| value(stop, moments.before())).collect();
+        let mut values: Vec<Result<Said, Said>> = active.iter().map(|stop| value(stop, moments.before())).collect();
         let (mut before, mut found) = (moments.before().clone(), None);
         for (at, moment) in moments.list.iter().enumerate() {
             let moves = matches!(moment.what, What::Event(_) | What::Undone(_) | What::Edited);

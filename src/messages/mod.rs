@@ -98,6 +98,13 @@ impl From<String> for Said {
     }
 }
 
+/// In English, for what speaks nothing else.
+impl From<Said> for String {
+    fn from(said: Said) -> String {
+        said.to_string()
+    }
+}
+
 impl From<Message> for Arg {
     fn from(message: Message) -> Arg {
         Arg::Said(Box::new(message.into()))

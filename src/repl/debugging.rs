@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::debug::{Act, Debugger, Go, Grain, Moment, NodeId, Reason, Stop, Tree, Walk, What};
 use crate::game::{Pick, Setup, State, Value};
-use crate::messages::msg;
+use crate::messages::{Said, msg};
 use crate::render;
 
 use super::line::Line;
@@ -32,13 +32,13 @@ impl Walk for Walking<'_> {
         self.line.at()
     }
 
-    fn play(&mut self) -> Result<bool, String> {
+    fn play(&mut self) -> Result<bool, Said> {
         let alone = self.only_known && self.line.all_bots() && self.line.to_decide().is_some();
-        Ok(!alone && play_one(self.line, &mut StandIns::default()).map_err(|error| error.to_string())?)
+        Ok(!alone && play_one(self.line, &mut StandIns::default()).map_err(|error| CommandError::from(error).0)?)
     }
 
-    fn go(&mut self, node: NodeId) -> Result<(), String> {
-        self.line.go(node).map_err(|error| error.to_string())
+    fn go(&mut self, node: NodeId) -> Result<(), Said> {
+        self.line.go(node).map_err(|error| CommandError::from(error).0)
     }
 
     fn over(&self) -> bool {
@@ -55,7 +55,7 @@ impl Session {
     pub(super) fn debug<T>(
         &mut self,
         only_known: bool,
-        run: impl FnOnce(&mut Debugger, &mut Walking) -> Result<T, String>,
+        run: impl FnOnce(&mut Debugger, &mut Walking) -> Result<T, Said>,
     ) -> Result<T, CommandError> {
         let interrupt = self.interrupt.clone();
         let line = self.playing_mut()?;
@@ -154,12 +154,12 @@ impl Session {
                 format!("{} ", self.text(&msg!("stop-break", number = *number, what = named(number))))
             }
             Reason::Watch(number, change) => {
-                let (what, was, now) = (named(number), &change.was, &change.now);
+                let (what, was, now) = (named(number), change.was.clone(), change.now.clone());
                 let told = msg!("stop-watch", number = *number, what = what, was = was, now = now);
                 format!("{}\n", self.text(&told))
             }
             Reason::Failed(number, why) => {
-                format!("{}\n", self.text(&msg!("stop-failed", number = *number, what = named(number), why = why)))
+                format!("{}\n", self.text(&msg!("stop-failed", number = *number, what = named(number), why = why.clone())))
             }
             Reason::Over => format!("{} ", self.text(&msg!("stop-over"))),
             Reason::Beginning => format!("{} ", self.text(&msg!("stop-beginning"))),

@@ -8,6 +8,7 @@ use crate::edit::EditError;
 use crate::game::{
     Choice, ChooseError, Decision, DecisionKind, Event, Game, Host, Pick, ScriptError, Setup, State, Who,
 };
+use crate::messages::Said;
 use crate::record::{Entry, Header, Recorder, Replay};
 use crate::sim::Bot;
 
@@ -112,7 +113,7 @@ impl Line {
     }
 
     /// Takes over the breakpoints of the line before; what is to be said of those that don't fit.
-    pub fn take_over(&mut self, before: Option<Line>) -> Vec<String> {
+    pub fn take_over(&mut self, before: Option<Line>) -> Vec<Said> {
         let Some(debugger) = before.and_then(|line| line.debugger) else { return Vec::new() };
         let (debugger, gone) = debugger.move_to(self.game.setup());
         self.debugger = Some(debugger);

@@ -69,7 +69,7 @@ fn every_line_up_to_the_fault_is_stepped_through_and_back() {
     let again = debugger.run(&mut walk, &Go::Continue).unwrap();
     assert_eq!(again.reason, Reason::Fault, "there is no way on");
     let found = debugger.last(&walk, &Subject::Square(taken.iter().next().unwrap())).unwrap().unwrap();
-    assert_eq!((found.was.as_str(), found.now.as_str()), ("blank", "red"));
+    assert_eq!((found.was.to_string().as_str(), found.now.to_string().as_str()), ("blank", "red"));
     let back = debugger.run(&mut walk, &Go::Back(Grain::Decision)).unwrap();
     assert_eq!((back.moment, walk.tree.depth(walk.here())), (None, 3));
     let event = debugger.run(&mut walk, &Go::Step(Grain::Event)).unwrap();

@@ -1,6 +1,7 @@
 //! Moments, walking, breakpoints and looking around, on a card whose script asks twice.
 
 use super::*;
+use crate::messages::Said;
 use crate::debug::{
     Debugger, Go, Grain, Moments, Reason, Stop, Stopper, Subject, Walk, What, read_place, read_watched,
 };
@@ -24,10 +25,10 @@ impl Walk for Known {
     fn here(&self) -> NodeId {
         self.here
     }
-    fn play(&mut self) -> Result<bool, String> {
+    fn play(&mut self) -> Result<bool, Said> {
         Ok(false)
     }
-    fn go(&mut self, node: NodeId) -> Result<(), String> {
+    fn go(&mut self, node: NodeId) -> Result<(), Said> {
         self.here = node;
         Ok(())
     }
@@ -158,7 +159,7 @@ fn a_watch_stops_forwards_and_in_reverse() {
     debugger.add(Stopper::On(watched), None);
     let stop = debugger.run(&mut walk, &Go::Continue).unwrap();
     let Reason::Watch(1, change) = &stop.reason else { panic!("{stop:?}") };
-    assert_eq!((change.was.as_str(), change.now.as_str()), ("blank", "red"));
+    assert_eq!((change.was.to_string().as_str(), change.now.to_string().as_str()), ("blank", "red"));
     // The capture is undone while the second square is chosen, and done again with it: shown once.
     let at_capture = at(&walk, &mut debugger, &stop);
     assert_eq!(at_capture, (3, 3));
@@ -175,7 +176,7 @@ fn last_tells_the_decision_that_the_change_stands_by_and_its_line() {
     walk.here = walk.tree.tips()[0];
     let square = walk.tree.setup().shape.parse("c4").unwrap();
     let last = debugger.last(&walk, &Subject::Square(square)).unwrap().unwrap();
-    assert_eq!((last.was.as_str(), last.now.as_str()), ("blank", "red"));
+    assert_eq!((last.was.to_string().as_str(), last.now.to_string().as_str()), ("blank", "red"));
     let stop = debugger.go_to(&mut walk, last.node, last.moment).unwrap();
     assert_eq!(at(&walk, &mut debugger, &stop), (4, 3));
     let far = walk.tree.setup().shape.parse("m1").unwrap();
@@ -217,7 +218,7 @@ fn an_expression_that_fails_loops_or_writes_says_so_and_changes_nothing() {
         ] {
             let found = debugger.evaluate(&walk, 0, expression);
             let why = found.expect_err(expression);
-            assert!(why.contains(says), "{expression}: {why}");
+            assert!(why.to_string().contains(says), "{expression}: {why}");
         }
         assert_eq!(debugger.evaluate(&walk, 0, "1 + 1").unwrap(), "2", "still evaluates afterwards");
         assert_eq!((debugger.state(&walk).unwrap(), walk.here, debugger.moment), before);
@@ -228,11 +229,11 @@ fn an_expression_that_fails_loops_or_writes_says_so_and_changes_nothing() {
 fn what_can_never_stop_is_pointed_out() {
     let (walk, _) = gambit();
     let setup = walk.tree.setup();
-    let note = |text: &str| read_place(setup, text).unwrap().note.unwrap_or_default();
+    let note = |text: &str| read_place(setup, text).unwrap().note.map(|note| note.to_string()).unwrap_or_default();
     assert!(note("card tide").contains("holds no `tide`"), "{}", note("card tide"));
     assert!(note("gambit.lua:6").contains("nearest that does is 5"), "{}", note("gambit.lua:6"));
     assert_eq!(note("card gambit drawn"), "");
-    let wrong = |text: &str| read_place(setup, text).unwrap_err();
+    let wrong = |text: &str| read_place(setup, text).unwrap_err().to_string();
     assert!(wrong("event knokedout").contains("did you mean `knocked_out`"), "{}", wrong("event knokedout"));
     assert!(wrong("primitive captur").contains("did you mean `capture`"), "{}", wrong("primitive captur"));
     assert!(wrong("square z9").contains("the nearest is `n7`"), "{}", wrong("square z9"));

@@ -71,10 +71,12 @@ pub static COMPARE: Command = Command {
         if found.is_empty() {
             text.push_str(&format!("{}\n", session.text(&msg!("same-positions"))));
         }
-        let width = found.iter().map(|difference| difference.what.chars().count()).filter(|width| *width < 24).max();
-        for difference in found {
-            let what = format!("{:<1$}", difference.what, width.unwrap_or(0));
-            text.push_str(&format!("  {what}  {} | {}\n", difference.a, difference.b));
+        let speech = session.speech();
+        let rows: Vec<[String; 3]> =
+            found.iter().map(|found| [&found.what, &found.a, &found.b].map(|said| said.text(speech))).collect();
+        let width = rows.iter().map(|[what, ..]| what.chars().count()).filter(|width| *width < 24).max().unwrap_or(0);
+        for [what, there, here] in rows {
+            text.push_str(&format!("  {what:<width$}  {there} | {here}\n"));
         }
         session.say(text);
         Ok(())

@@ -48,5 +48,5 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
             "all": found.all, "played": found.played, "unknown_variant": found.unknown, "changed": changed, "unreadable": unreadable,
         }));
     }
-    Output::say(&found.text(usize::MAX))
+    Output::say(&found.said(usize::MAX).to_string())
 }

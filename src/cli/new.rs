@@ -186,10 +186,10 @@ fn alike(context: &Context, id: &str, like: &str) -> Result<Files, Failure> {
     let found = super::show::find(&loaded, like)?;
     let source = context.content.text(&card_file(like)).unwrap_or_default();
     let mut draft = Draft::parse(&source).map_err(Failure::Fault)?;
-    draft.set(&["id"], 0, id.into()).map_err(Failure::Fault)?;
+    draft.set(&["id"], 0, id.into()).map_err(|why| Failure::Fault(why.to_string()))?;
     for language in loaded.variant.card(found).names.keys() {
         if draft.get(&["name", language]).is_some() {
-            draft.set(&["name", language], 1, title(id).into()).map_err(Failure::Fault)?;
+            draft.set(&["name", language], 1, title(id).into()).map_err(|why| Failure::Fault(why.to_string()))?;
         }
     }
     draft.unset(&["told"]);
@@ -197,7 +197,7 @@ fn alike(context: &Context, id: &str, like: &str) -> Result<Files, Failure> {
     if let Some(script) = &loaded.variant.card(found).script {
         let own = format!("scripts/{id}.lua");
         if draft.get(&["script"]).is_some() {
-            draft.set(&["script"], 0, own.as_str().into()).map_err(Failure::Fault)?;
+            draft.set(&["script"], 0, own.as_str().into()).map_err(|why| Failure::Fault(why.to_string()))?;
         }
         files.push((own, script.source.clone()));
     }

@@ -170,7 +170,7 @@ fn confirm(context: &Context, all: &Translation, id: &str) -> Result<(), Failure
         if way.len() > 1 && told.is_none_or(|text| text.trim_matches(['"', ' ']).is_empty()) {
             continue;
         }
-        draft.set(way, way.len() - 1, card.mark.as_str().into()).map_err(Failure::Fault)?;
+        draft.set(way, way.len() - 1, card.mark.as_str().into()).map_err(|why| Failure::Fault(why.to_string()))?;
         files::write(&path, draft.text().as_bytes())?;
         Output::say(&format!("{}: `told` of `{id}` is {} now", path.display(), card.mark))?;
         confirmed += 1;

@@ -42,7 +42,7 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
             let [key] = words[..] else {
                 return Err(Failure::Usage("write `variant explain VARIANT KEY`, as `towers.reserve`".into()));
             };
-            Output::say(&explain(&target.load()?, key).map_err(Failure::Fault)?)
+            Output::say(&explain(&target.load()?, key).map_err(|why| Failure::Fault(why.to_string()))?.to_string())
         }
         "save" => save(&target, &words),
         what => {
@@ -65,7 +65,7 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
             let loaded = target.load().or_else(|_| target.without_it(&draft))?;
             let ids = target.context.content.variant_ids();
             let known = Known { variant: &loaded.variant, variants: &ids };
-            let said = edit(&mut draft, &all, &known).map_err(Failure::Usage)?;
+            let said = edit(&mut draft, &all, &known).map_err(|why| Failure::Usage(why.to_string()))?.to_string();
             target.write(path, &draft, &said)
         }
     }

@@ -199,7 +199,7 @@ impl Workshop<'_, '_> {
             let empty_list = |param: &Param| matches!(param, Param::List(list) if list.is_empty());
             if std::mem::discriminant(usual) != std::mem::discriminant(&new) && !empty_list(&new) {
                 let what = format!("the parameter `{name}` of the card `{id}`");
-                wrong_type(self.report, node, &what, type_name(usual));
+                wrong_type(self.report, node, &what, &type_name(usual).to_string());
                 continue;
             }
             self.origins.set(format!("cards.{id}.params.{name}"), node);

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diag::{Diagnostic, Report, did_you_mean};
 use crate::game::{Kind, Origin, Param, Type, Word};
+use crate::messages::{Message, msg};
 
 use super::fields::{Fields, wrong_type};
 use super::tree::{Node, Tree};
@@ -90,7 +91,7 @@ impl Scope<'_> {
                         (Param::Word(a), Tree::Text(b)) => a == b,
                         _ => {
                             let what = format!("the parameter `{}`", key.name);
-                            wrong_type(self.report, value, &what, type_name(&param));
+                            wrong_type(self.report, value, &what, &type_name(&param).to_string());
                             true
                         }
                     };
@@ -226,11 +227,11 @@ pub fn is_param(node: &Node) -> bool {
 }
 
 /// A parameter's type, for messages.
-pub fn type_name(param: &Param) -> &'static str {
+pub fn type_name(param: &Param) -> Message {
     match param {
-        Param::Flag(_) => "`true` or `false`",
-        Param::Number(_) => "a whole number",
-        Param::Word(_) => "a word",
-        Param::List(_) => "a list of words",
+        Param::Flag(_) => msg!("type-flag"),
+        Param::Number(_) => msg!("type-number"),
+        Param::Word(_) => msg!("type-word"),
+        Param::List(_) => msg!("type-list"),
     }
 }

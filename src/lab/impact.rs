@@ -7,6 +7,7 @@ use std::sync::Arc;
 use crate::board::Player;
 use crate::content::{Content, ContentLoader, Loader, Scenario, scenarios};
 use crate::game::Variant;
+use crate::messages::{Said, msg};
 use crate::record::{Header, Line, Record, Replay, start};
 
 use super::Tools;
@@ -47,50 +48,51 @@ pub struct Impact {
 }
 
 impl Changed {
-    /// Where it is, what happened first otherwise, and how it fails now; lines, each ended.
-    pub fn text(&self) -> String {
+    /// Where it is, what happened first otherwise, and how it fails now; line by line.
+    fn said(&self) -> Vec<Said> {
         let name = if self.name == self.file { String::new() } else { format!(" {}", self.name) };
-        let mut text = format!("{}:{}:{name}\n", self.file, self.at.unwrap_or(self.line as usize));
+        let mut said = vec![format!("{}:{}:{name}", self.file, self.at.unwrap_or(self.line as usize)).into()];
         if self.event > 0 {
-            let event = |event: &Option<String>| event.as_ref().map_or("(no event)".into(), |text| format!("`{text}`"));
-            text.push_str(&format!("  event {}: was {}, now {}\n", self.event, event(&self.was), event(&self.now)));
+            let event = |event: &Option<String>| match event {
+                Some(text) => Said::from(format!("`{text}`")),
+                None => msg!("impact-no-event").into(),
+            };
+            let (was, now) = (event(&self.was), event(&self.now));
+            said.push(msg!("impact-event", event = self.event, was = was, now = now).into());
         }
         if let Some(failure) = &self.failure {
             // A scenario's failure begins with its place and name, which were just told.
             let lines = failure.lines().skip(usize::from(failure.starts_with(&self.file)));
             let first: Vec<&str> =
                 lines.take_while(|line| !line.trim_start().starts_with("what happened")).take(3).collect();
-            text.push_str(&format!("  fails now: {}\n", first.join("\n  ").trim()));
+            said.push(msg!("impact-fails", why = first.join("\n  ").trim()).into());
         }
-        text
+        said
     }
 }
 
 impl Impact {
-    /// Up to `most` of what changed, what can't be read, and the counts; lines, each ended.
-    pub fn text(&self, most: usize) -> String {
-        let mut text: String = self.changed.iter().take(most).map(Changed::text).collect();
+    /// Up to `most` of what changed, what can't be read, and the counts; line by line.
+    pub fn said(&self, most: usize) -> Said {
+        let mut said: Vec<Said> = self.changed.iter().take(most).flat_map(Changed::said).collect();
         if self.changed.len() > most {
-            text.push_str(&format!("… {} more\n", self.changed.len() - most));
+            said.push(msg!("impact-more", more = self.changed.len() - most).into());
         }
         for (file, why) in &self.unreadable {
-            text.push_str(&format!("{file}: can't be read\n  {}\n", why.trim_end().replace('\n', "\n  ")));
+            let why = why.trim_end().replace('\n', "\n  ");
+            said.push(msg!("impact-unreadable", file = file, why = why).into());
         }
         let fail = self.changed.iter().filter(|one| one.failure.is_some()).count();
-        let mut all = format!("of {} stored {} were played", self.all, self.played);
+        let mut all = msg!("impact-all", all = self.all, played = self.played);
         if self.unknown > 0 {
-            all.push_str(&format!(" ({} can't be, with what the content was before)", self.unknown));
+            all = msg!("impact-unknown", all = all, unknown = self.unknown);
         }
-        let what = match (self.played, self.changed.len()) {
-            (0, _) => ": none plays on what changed".to_owned(),
-            (_, 0) => ": all go as before".to_owned(),
-            (_, changed) => {
-                let fails = if fail == 1 { "fails" } else { "fail" };
-                format!(": {changed} otherwise than before, {fail} of them {fails} now")
-            }
-        };
-        text.push_str(&format!("{all}{what}\n"));
-        text
+        said.push(match (self.played, self.changed.len()) {
+            (0, _) => msg!("impact-none", all = all).into(),
+            (_, 0) => msg!("impact-as-before", all = all).into(),
+            (_, changed) => msg!("impact-changed", all = all, changed = changed, fail = fail).into(),
+        });
+        Said::Several(said, "\n")
     }
 
     /// Whether nothing was found to play.

@@ -2,8 +2,9 @@
 
 use toml_edit::{Array, Value};
 
-use crate::diag::did_you_mean;
-use crate::game::{Card, KNOBS, KnobValue, Param, Variant, knob};
+use crate::diag::near;
+use crate::game::{Card, KNOBS, KnobKind, KnobValue, Param, Variant, knob};
+use crate::messages::{Message, Said, msg};
 
 use super::super::scope::type_name;
 use super::draft::Draft;
@@ -22,7 +23,7 @@ pub struct Edit {
     /// As in a usage line.
     pub args: &'static str,
     pub doc: &'static str,
-    run: fn(&mut Draft, &[&str], &Known<'_>) -> Result<String, String>,
+    run: fn(&mut Draft, &[&str], &Known<'_>) -> Result<Said, Said>,
 }
 
 /// Every edit.
@@ -54,47 +55,48 @@ pub static EDITS: &[Edit] = &[
 ];
 
 /// Carries out an edit. Gives what was done, in words; a refused edit changes nothing.
-pub fn edit(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String, String> {
+pub fn edit(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<Said, Said> {
     let all = || EDITS.iter().map(|edit| format!("`{}`", edit.name)).collect::<Vec<_>>().join(", ");
-    let Some((first, rest)) = words.split_first() else { return Err(format!("expected one of {}", all())) };
+    let Some((first, rest)) = words.split_first() else {
+        return Err(msg!("expected-one-of", known = all()).into());
+    };
     let Some(found) = EDITS.iter().find(|edit| edit.name == *first) else {
-        let near = did_you_mean(first, EDITS.iter().map(|edit| edit.name));
-        return Err(format!(
-            "unknown edit `{first}`, {}",
-            near.unwrap_or_else(|| format!("expected one of {}", all()))
-        ));
+        let hint = near(first, EDITS.iter().map(|edit| edit.name));
+        let hint = hint.unwrap_or_else(|| msg!("expected-one-of", known = all()));
+        return Err(msg!("edit-unknown", name = *first, hint = hint).into());
     };
     (found.run)(draft, rest, known)
 }
 
-fn usage(name: &str) -> String {
+fn usage(name: &str) -> Said {
     let args = EDITS.iter().find(|edit| edit.name == name).map_or("", |edit| edit.args);
-    format!("write `{name} {args}`")
+    msg!("variant-write", usage = format!("{name} {args}")).into()
 }
 
-/// What was there and what is there now, in words.
-fn done(what: &str, before: Option<String>, now: &Value) -> String {
+/// What was there and what is there now.
+fn done(what: Said, before: Option<String>, now: &Value) -> Said {
     let now = now.to_string();
     match before {
-        Some(before) if before == now.trim() => format!("{what} is {before} already"),
-        Some(before) => format!("{what}: {before} → {}", now.trim()),
-        None => format!("{what} = {}", now.trim()),
+        Some(before) if before == now.trim() => msg!("variant-is-already", what = what, value = before),
+        Some(before) => msg!("variant-was", what = what, was = before, now = now.trim()),
+        None => msg!("variant-is", what = what, value = now.trim()),
     }
+    .into()
 }
 
-fn write(draft: &mut Draft, path: &[&str], heads: usize, what: &str, value: Value) -> Result<String, String> {
-    let said = done(what, draft.get(path), &value);
+fn write(draft: &mut Draft, path: &[&str], heads: usize, what: impl Into<Said>, value: Value) -> Result<Said, Said> {
+    let said = done(what.into(), draft.get(path), &value);
     draft.set(path, heads, value)?;
     Ok(said)
 }
 
-fn set(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String, String> {
+fn set(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<Said, Said> {
     let [key, rest @ ..] = words else { return Err(usage("set")) };
     if rest.is_empty() {
         return Err(usage("set"));
     }
     if *key == "language" {
-        return write(draft, &["language"], 0, key, rest.join(" ").into());
+        return write(draft, &["language"], 0, (*key).to_owned(), rest.join(" ").into());
     }
     if knob(key).is_none()
         && let Some(inner) = key.strip_prefix("cards.")
@@ -103,22 +105,23 @@ fn set(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String, S
     }
     let name = key.strip_prefix("rules.").unwrap_or(key);
     let Some(found) = knob(name) else {
-        let near = did_you_mean(name, KNOBS.iter().map(|knob| knob.name));
-        return Err(format!("unknown knob `{name}`, {}", near.unwrap_or_else(|| "`list knobs` shows them all".into())));
+        let hint = near(name, KNOBS.iter().map(|knob| knob.name)).unwrap_or_else(|| msg!("list-knobs"));
+        return Err(msg!("variant-knob", name = name, hint = hint).into());
     };
     let value = match found.kind {
-        crate::game::KnobKind::Pair(..) | crate::game::KnobKind::Die(..) | crate::game::KnobKind::Starts => many(rest),
+        KnobKind::Pair(..) | KnobKind::Die(..) | KnobKind::Starts => many(rest),
         _ => one(&rest.join(" ")),
     };
     let plain = plain(&value);
     if !plain.as_ref().is_some_and(|plain| found.kind.accepts(plain)) {
-        return Err(format!("the knob `{name}`: expected {}, found `{}`", found.kind.expects(), rest.join(" ")));
+        let (expected, found) = (expects(found.kind), rest.join(" "));
+        return Err(msg!("variant-knob-takes", name = name, expected = expected, found = found).into());
     }
     let path: Vec<&str> = std::iter::once("rules").chain(name.split('.')).collect();
-    write(draft, &path, 1, name, value)
+    write(draft, &path, 1, name.to_owned(), value)
 }
 
-fn card_key(draft: &mut Draft, inner: &str, rest: &[&str], known: &Known<'_>) -> Result<String, String> {
+fn card_key(draft: &mut Draft, inner: &str, rest: &[&str], known: &Known<'_>) -> Result<Said, Said> {
     let Some((id, key)) = inner.split_once('.') else { return Err(usage("set")) };
     card(id, known.variant)?;
     if let Some(name) = key.strip_prefix("params.") {
@@ -127,38 +130,38 @@ fn card_key(draft: &mut Draft, inner: &str, rest: &[&str], known: &Known<'_>) ->
     }
     let value = one(&rest.join(" "));
     let (fits, expected) = match key {
-        "kind" => (matches!(value.as_str(), Some("bonus" | "penalty")), "`bonus` or `penalty`"),
-        "to_hand" | "always" | "lays" => (value.is_bool(), "`true` or `false`"),
-        "script" => (value.is_str(), "the path of a script"),
+        "kind" => (matches!(value.as_str(), Some("bonus" | "penalty")), msg!("expected-kind")),
+        "to_hand" | "always" | "lays" => (value.is_bool(), msg!("type-flag")),
+        "script" => (value.is_str(), msg!("expected-script")),
         _ => {
-            return Err(format!(
-                "a card has no `{key}` to set: expected `kind`, `to_hand`, `always`, `lays`, `script` or `params.NAME`"
-            ));
+            return Err(msg!("variant-card-key", key = key).into());
         }
     };
     if !fits {
-        return Err(format!("`{key}` of `{id}`: expected {expected}, found `{}`", rest.join(" ")));
+        return Err(unfit(key, id, expected, rest));
     }
-    write(draft, &["cards", id, key], 2, &format!("cards.{inner}"), value)
+    write(draft, &["cards", id, key], 2, format!("cards.{inner}"), value)
 }
 
-fn deck(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String, String> {
+fn deck(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<Said, Said> {
     let [id, copies] = words else { return Err(usage("deck")) };
     card(id, known.variant)?;
     match copies.parse::<i64>() {
-        Ok(copies @ 0..=200) => write(draft, &["deck", id], 1, &format!("copies of `{id}`"), copies.into()),
-        _ => Err(format!("copies of `{id}`: expected a whole number from 0 to 200, found `{copies}`")),
+        Ok(copies @ 0..=200) => write(draft, &["deck", id], 1, msg!("variant-copies", card = *id), copies.into()),
+        _ => Err(msg!("variant-copies-takes", card = *id, found = *copies).into()),
     }
 }
 
-fn param(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String, String> {
+fn param(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<Said, Said> {
     let [id, name, rest @ ..] = words else { return Err(usage("param")) };
     let card = card(id, known.variant)?;
     let Some(usual) = card.params.get(*name) else {
-        let near = did_you_mean(name, card.params.keys().map(String::as_str));
         let all: Vec<String> = card.params.keys().map(|name| format!("`{name}`")).collect();
-        let all = if all.is_empty() { "it has none".to_string() } else { format!("it has {}", all.join(", ")) };
-        return Err(format!("the card `{id}` has no parameter `{name}`, {}", near.unwrap_or(all)));
+        let hint = near(name, card.params.keys().map(String::as_str)).unwrap_or_else(|| match all.is_empty() {
+            true => msg!("variant-no-params"),
+            false => msg!("variant-params", known = all.join(", ")),
+        });
+        return Err(msg!("variant-no-param", card = *id, name = *name, hint = hint).into());
     };
     if rest.is_empty() {
         return Err(usage("param"));
@@ -175,89 +178,122 @@ fn param(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String,
         Param::List(_) => value.as_array().is_some_and(|list| list.iter().all(Value::is_str)),
     };
     if !fits {
-        return Err(format!("`{name}` of `{id}`: expected {}, found `{}`", type_name(usual), rest.join(" ")));
+        return Err(unfit(name, id, type_name(usual), rest));
     }
-    write(draft, &["cards", id, "params", name], 3, &format!("`{name}` of `{id}`"), value)
+    write(draft, &["cards", id, "params", name], 3, msg!("variant-param", name = *name, card = *id), value)
 }
 
-fn name(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String, String> {
+fn name(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<Said, Said> {
     told(draft, "name", words, known)
 }
 
-fn text(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String, String> {
+fn text(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<Said, Said> {
     told(draft, "text", words, known)
 }
 
-fn told(draft: &mut Draft, what: &str, words: &[&str], known: &Known<'_>) -> Result<String, String> {
+fn told(draft: &mut Draft, what: &str, words: &[&str], known: &Known<'_>) -> Result<Said, Said> {
     let [whose, language, rest @ ..] = words else { return Err(usage(what)) };
     if rest.is_empty() {
         return Err(usage(what));
     }
     if !(2..=3).contains(&language.len()) || !language.bytes().all(|byte| byte.is_ascii_lowercase()) {
-        return Err(format!(
-            "`{language}` is no language code: expected two or three lower case letters, such as `en`"
-        ));
+        return Err(msg!("variant-language", language = *language).into());
     }
     let value = Value::from(rest.join(" "));
     if *whose == "variant" {
-        return write(draft, &[what, language], 1, &format!("the variant's {what} in {language}"), value);
+        let said = match what {
+            "name" => msg!("variant-name", language = *language),
+            _ => msg!("variant-text", language = *language),
+        };
+        return write(draft, &[what, language], 1, said, value);
     }
     card(whose, known.variant)?;
-    write(draft, &["cards", whose, what, language], 3, &format!("the {what} of `{whose}` in {language}"), value)
+    let said = match what {
+        "name" => msg!("variant-card-name", card = *whose, language = *language),
+        _ => msg!("variant-card-text", card = *whose, language = *language),
+    };
+    write(draft, &["cards", whose, what, language], 3, said, value)
 }
 
-fn unset(draft: &mut Draft, words: &[&str], _: &Known<'_>) -> Result<String, String> {
+fn unset(draft: &mut Draft, words: &[&str], _: &Known<'_>) -> Result<Said, Said> {
     let [key] = words else { return Err(usage("unset")) };
     if let Some(parent) = key.strip_prefix("extends.") {
         if !draft.parents().iter().any(|id| id == parent) {
-            return Err(format!("this file doesn't extend `{parent}`"));
+            return Err(msg!("variant-not-extended", parent = parent).into());
         }
         draft.set_parent(parent, false)?;
-        return Ok(format!("no longer extends `{parent}`"));
+        return Ok(msg!("variant-extends-no-longer", parent = parent).into());
     }
     let heads = ["rules.", "deck.", "cards.", "name.", "text.", "language", "deck_options."];
     let whole =
         if heads.iter().any(|head| key.starts_with(head)) { (*key).to_string() } else { format!("rules.{key}") };
     let path: Vec<&str> = whole.split('.').collect();
     if draft.unset(&path) {
-        return Ok(format!("`{key}` is unset here"));
+        return Ok(msg!("variant-unset", key = *key).into());
     }
-    Err(format!("this file doesn't set `{key}`; `explain {key}` tells which does"))
+    Err(msg!("variant-not-set", key = *key).into())
 }
 
-fn extend(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<String, String> {
+fn extend(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<Said, Said> {
     if words.is_empty() {
         return Err(usage("extend"));
     }
     let mut added = Vec::new();
     for id in words.iter().flat_map(|word| word.split(',')).filter(|id| !id.is_empty()) {
         if draft.parents().iter().any(|other| other == id) {
-            return Err(format!("it extends `{id}` already"));
+            return Err(msg!("variant-extends-already", id = id).into());
         }
         if id == known.variant.id {
-            return Err(format!("`{id}` can't extend itself"));
+            return Err(msg!("variant-extends-itself", id = id).into());
         }
         if !known.variants.contains(&id) {
-            let near = did_you_mean(id, known.variants.iter().copied());
-            return Err(format!(
-                "unknown variant `{id}`, {}",
-                near.unwrap_or_else(|| "`list variants` shows them all".into())
-            ));
+            let hint = near(id, known.variants.iter().copied()).unwrap_or_else(|| msg!("list-variants"));
+            return Err(msg!("variant-unknown", id = id, hint = hint).into());
         }
         added.push(format!("`{id}`"));
     }
     for id in words.iter().flat_map(|word| word.split(',')).filter(|id| !id.is_empty()) {
         draft.set_parent(id, true)?;
     }
-    Ok(format!("extends {} too", added.join(", ")))
+    Ok(msg!("variant-extends", ids = added.join(", ")).into())
 }
 
-fn card<'v>(id: &str, variant: &'v Variant) -> Result<&'v Card, String> {
+fn card<'v>(id: &str, variant: &'v Variant) -> Result<&'v Card, Said> {
     let found = variant.find(id).map(|id| variant.card(id));
     found.ok_or_else(|| {
-        let near = did_you_mean(id, variant.cards.iter().map(|card| card.id.as_str()));
-        format!("unknown card `{id}`, {}", near.unwrap_or_else(|| "`list cards` shows them all".into()))
+        let hint = near(id, variant.cards.iter().map(|card| card.id.as_str()));
+        msg!("card-unknown-near", name = id, hint = hint.unwrap_or_else(|| msg!("list-all-cards"))).into()
     })
+}
+
+/// That a key or parameter of a card takes something else.
+fn unfit(name: &str, card: &str, expected: Message, found: &[&str]) -> Said {
+    msg!("variant-takes", name = name, card = card, expected = expected, found = found.join(" ")).into()
+}
+
+/// What a knob takes.
+fn expects(kind: KnobKind) -> Said {
+    let range = |least: i64, most: i64| (least.to_string(), most.to_string());
+    match kind {
+        KnobKind::Number(least, most) => {
+            let (least, most) = range(least, most);
+            msg!("knob-number", least = least, most = most).into()
+        }
+        KnobKind::Flag => msg!("type-flag").into(),
+        KnobKind::Word(words) => {
+            let words = words.iter().map(|word| Said::from(format!("`\"{word}\"`")));
+            words.reduce(|one, other| msg!("either", one = one, other = other).into()).unwrap_or_default()
+        }
+        KnobKind::Pair(least, most) => {
+            let (least, most) = range(least, most);
+            msg!("knob-pair", least = least, most = most).into()
+        }
+        KnobKind::Die(least, most) => {
+            let (least, most) = range(least, most);
+            msg!("knob-die", least = least, most = most).into()
+        }
+        KnobKind::Starts => msg!("knob-starts").into(),
+    }
 }
 
 /// A value as typed: TOML if it is, else a word.
@@ -289,4 +325,16 @@ fn plain(value: &Value) -> Option<KnobValue> {
         Value::Array(items) => KnobValue::List(items.iter().map(plain).collect::<Option<_>>()?),
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{KNOBS, expects};
+
+    #[test]
+    fn a_knob_takes_the_same_here_as_where_it_is_defined() {
+        for knob in KNOBS {
+            assert_eq!(expects(knob.kind).to_string(), knob.kind.expects(), "{}", knob.name);
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! The text of a variant file as a tree that keeps its looks.
 
+use crate::messages::{Message, Said, msg};
 use toml_edit::{Array, DocumentMut, Item, Table, TableLike, Value};
 
 /// A variant file being changed.
@@ -47,25 +48,24 @@ impl Draft {
     /// Sets the value at a path. What stands there and is of another sort is never written over.
     /// The first `heads` keys are made a table of their own (`[cards.tide.params]`) where
     /// there is none; what follows them is written with dots.
-    pub fn set(&mut self, path: &[&str], heads: usize, value: Value) -> Result<(), String> {
+    pub fn set(&mut self, path: &[&str], heads: usize, value: Value) -> Result<(), Said> {
         self.fits(path)?;
         put(self.doc.as_table_mut(), path, heads, value);
         Ok(())
     }
 
-    fn fits(&self, path: &[&str]) -> Result<(), String> {
+    fn fits(&self, path: &[&str]) -> Result<(), Message> {
         let mut table: &dyn TableLike = self.doc.as_table();
         for (depth, key) in path.iter().enumerate() {
             let Some(item) = table.get(key) else { return Ok(()) };
             let last = depth + 1 == path.len();
             let inner = item.as_table_like();
             if last != inner.is_none() || last && item.as_value().is_none() {
-                let expected = if last { "a value" } else { "a table" };
-                return Err(format!(
-                    "`{}`: found {} in the file, expected {expected}: mend that by hand first",
-                    path[..=depth].join("."),
-                    item.type_name()
-                ));
+                let (key, found) = (path[..=depth].join("."), item.type_name());
+                return Err(match last {
+                    true => msg!("file-no-value", key = key, found = found),
+                    false => msg!("file-no-table", key = key, found = found),
+                });
             }
             let Some(inner) = inner else { return Ok(()) };
             table = inner;
@@ -89,14 +89,11 @@ impl Draft {
     }
 
     /// Adds a parent at the end of `extends`, or takes one away.
-    pub fn set_parent(&mut self, id: &str, there: bool) -> Result<(), String> {
+    pub fn set_parent(&mut self, id: &str, there: bool) -> Result<(), Said> {
         let all = self.parents();
         let written = self.doc.get("extends");
         if let Some(item) = written.filter(|item| item.as_array().is_none() && item.as_str().is_none()) {
-            let found = item.type_name();
-            return Err(format!(
-                "`extends`: found {found} in the file, expected a list of ids: mend that by hand first"
-            ));
+            return Err(msg!("file-no-list", found = item.type_name()).into());
         }
         match self.doc.get_mut("extends").and_then(Item::as_array_mut) {
             Some(list) if there => list.push(id),
@@ -223,9 +220,9 @@ mod tests {
         let file = "id = \"mine\"\nextends = 5\n[[rules]]\nx = 1\n[deck.tide]\n";
         let mut draft = Draft::parse(file).unwrap();
         let says = draft.set(&["rules", "win", "squares"], 1, 30.into()).unwrap_err();
-        assert_eq!(says, "`rules`: found array of tables in the file, expected a table: mend that by hand first");
-        assert!(draft.set(&["deck", "tide"], 1, 4.into()).unwrap_err().contains("`deck.tide`"));
-        assert!(draft.set_parent("es", true).unwrap_err().contains("`extends`"));
+        assert_eq!(says.to_string(), "`rules`: found array of tables in the file, expected a table: mend that by hand first");
+        assert!(draft.set(&["deck", "tide"], 1, 4.into()).unwrap_err().to_string().contains("`deck.tide`"));
+        assert!(draft.set_parent("es", true).unwrap_err().to_string().contains("`extends`"));
         assert_eq!(draft.text(), file);
     }
 }

@@ -35,7 +35,7 @@ pub static IMPACT: Command = Command {
         if found.is_empty() {
             return Err(msg!("impact-nothing").into());
         }
-        session.say(found.text(usize::MAX));
+        session.say(found.said(usize::MAX));
         Ok(())
     },
 };
@@ -46,7 +46,7 @@ impl Session {
         let found = self.services.impact(Since::Reload, &[])?;
         // Where nothing was played again there is nothing to know.
         if found.played > 0 || !found.unreadable.is_empty() {
-            self.say(found.text(TOLD));
+            self.say(found.said(TOLD));
         }
         Ok(())
     }

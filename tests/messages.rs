@@ -118,6 +118,51 @@ fn every_message_that_is_used_is_there_and_every_one_there_is_used() {
     assert!(missing.is_empty() && idle.is_empty(), "no message {missing:?}; used nowhere {idle:?}");
 }
 
+/// The text of a string that begins here.
+fn string(text: &str) -> Option<&str> {
+    text.trim_start().strip_prefix('"')?.split('"').next()
+}
+
+/// What the parts of a definition are called, wherever one is made: by `Part::is` and its like, and in `defined!`.
+fn parts() -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for folder in ["src/board", "src/game", "src/game/query", "src/game/primitives"] {
+        for path in fs::read_dir(root().join(folder)).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() || path.ends_with("src/board/part.rs") {
+                continue;
+            }
+            let text = fs::read_to_string(&path).unwrap();
+            for made in ["Part::is(", "Part::is_not(", "Part::or("] {
+                for rest in text.split(made).skip(1) {
+                    let name = string(rest);
+                    found.insert(name.unwrap_or_else(|| panic!("{path:?}: {made} without a name")).to_owned());
+                }
+            }
+            for rest in text.split("defined! {").skip(1) {
+                let lines = rest.lines().map(str::trim).take_while(|line| *line != "}");
+                for line in lines.filter(|line| !line.starts_with("//")) {
+                    let line = line.trim_start_matches("is_not ").trim_start_matches("or ").trim_start_matches("is ");
+                    found.extend(string(line).map(str::to_owned));
+                }
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_part_of_a_definition_is_named_in_every_language() {
+    let text = fs::read_to_string(root().join("src/game/explain/expr.rs")).unwrap();
+    let told = text.split("fn part_name").nth(1).unwrap().split("\n}\n").next().unwrap();
+    let arms = told.lines().filter(|line| line.contains("=> msg!("));
+    let named: BTreeSet<String> = arms.filter_map(|line| string(line).map(str::to_owned)).collect();
+    let parts = parts();
+    assert!(parts.len() > 15, "few parts were found: {parts:?}");
+    let (missing, idle): (Vec<_>, Vec<_>) =
+        (parts.difference(&named).collect(), named.difference(&parts).collect());
+    assert!(missing.is_empty() && idle.is_empty(), "no message for {missing:?}; no such part {idle:?}");
+}
+
 #[test]
 fn the_languages_have_the_same_messages_with_the_same_blanks() {
     let there: BTreeSet<&str> = languages().collect();

@@ -11,6 +11,7 @@ use crate::messages::{self, FALLBACK, Message, Said, msg};
 use crate::render::{Paint, Words};
 use crate::sim::BotKind;
 
+use super::colours::as_typed;
 use super::commands::{COMMANDS, Command};
 use super::editing::Editing;
 use super::lab::Lab;
@@ -234,7 +235,7 @@ impl Session {
     /// Carries out a line.
     pub fn run(&mut self, line: &str) -> Reply {
         self.interrupt.store(false, Ordering::Relaxed);
-        let line = self.in_english(line.trim());
+        let (line, typed) = self.in_english(line.trim());
         let line = &*line;
         let saved = self.look_at_files();
         let before =
@@ -256,7 +257,8 @@ impl Session {
             game.game.table().add_coverage();
         }
         let text = before.unwrap_or_default() + &std::mem::take(&mut self.out);
-        Reply { text, error: result.err().map(|error| error.text(self.speech())), quit: self.quit }
+        let error = result.err().map(|error| as_typed(&error.text(self.speech()), &typed));
+        Reply { text, error, quit: self.quit }
     }
 
     fn command_or_choice(&mut self, line: &str) -> Result<(), CommandError> {

@@ -158,8 +158,7 @@ fn every_part_of_a_definition_is_named_in_every_language() {
     let named: BTreeSet<String> = arms.filter_map(|line| string(line).map(str::to_owned)).collect();
     let parts = parts();
     assert!(parts.len() > 15, "few parts were found: {parts:?}");
-    let (missing, idle): (Vec<_>, Vec<_>) =
-        (parts.difference(&named).collect(), named.difference(&parts).collect());
+    let (missing, idle): (Vec<_>, Vec<_>) = (parts.difference(&named).collect(), named.difference(&parts).collect());
     assert!(missing.is_empty() && idle.is_empty(), "no message for {missing:?}; no such part {idle:?}");
 }
 

@@ -109,9 +109,12 @@ impl Play {
         };
         match self.debugger.run(&mut self.road, &go) {
             Ok(stop) => self.halted(&stop),
-            Err(why) => {
-                Halt { reason: "pause", description: "it can't go on".into(), text: Some(why.into()), ..Halt::default() }
-            }
+            Err(why) => Halt {
+                reason: "pause",
+                description: "it can't go on".into(),
+                text: Some(why.into()),
+                ..Halt::default()
+            },
         }
     }
 

@@ -138,7 +138,9 @@ fn in_deck(setup: &Setup, name: &str, place: fn(CardId) -> Place) -> Result<Read
 
 fn known_primitive(name: &str) -> Result<&'static str, Said> {
     let names = || primitives().map(|primitive| primitive.name);
-    primitive(name).map(|primitive| primitive.name).ok_or_else(|| unknown(msg!("break-unknown-primitive", name = name), name, names()))
+    primitive(name)
+        .map(|primitive| primitive.name)
+        .ok_or_else(|| unknown(msg!("break-unknown-primitive", name = name), name, names()))
 }
 
 fn event(name: &str) -> Result<&'static str, Said> {
@@ -229,9 +231,7 @@ fn line(setup: &Setup, text: &str) -> Result<Read, Said> {
         let ends = files.iter().map(|file| file.rsplit('/').next().unwrap_or(file));
         let near = nearest(name.rsplit('/').next().unwrap_or(name), ends);
         return Err(match near {
-            Some(near) => {
-                msg!("break-no-file-near", name = name, hint = msg!("did-you-mean", near = near)).into()
-            }
+            Some(near) => msg!("break-no-file-near", name = name, hint = msg!("did-you-mean", near = near)).into(),
             None => msg!("break-no-file", name = name).into(),
         });
     };

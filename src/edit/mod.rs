@@ -64,11 +64,7 @@ enum Run {
     Act(fn(&mut Game, &str, bool) -> Result<Vec<Event>, EditError>),
 }
 
-const fn draft(
-    name: &'static str,
-    args: &'static str,
-    run: fn(&mut Draft<'_>, &[String]) -> Result<(), Said>,
-) -> Edit {
+const fn draft(name: &'static str, args: &'static str, run: fn(&mut Draft<'_>, &[String]) -> Result<(), Said>) -> Edit {
     Edit { name, args, run: Run::Draft(run) }
 }
 

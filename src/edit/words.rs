@@ -43,11 +43,9 @@ pub fn player(setup: &Setup, word: &str) -> Result<Player, Said> {
 
 /// A card of the variant's content.
 pub fn card(setup: &Setup, word: &str) -> Result<CardId, Said> {
-    setup.variant.find(word).ok_or_else(|| {
-        match near(word, setup.variant.cards.iter().map(|card| card.id.as_str())) {
-            Some(hint) => msg!("card-unknown-near", name = word, hint = hint).into(),
-            None => msg!("card-unknown", name = word).into(),
-        }
+    setup.variant.find(word).ok_or_else(|| match near(word, setup.variant.cards.iter().map(|card| card.id.as_str())) {
+        Some(hint) => msg!("card-unknown-near", name = word, hint = hint).into(),
+        None => msg!("card-unknown", name = word).into(),
     })
 }
 
@@ -175,7 +173,9 @@ fn value(table: &Table, arg: &Arg, word: &str) -> Result<Value, Said> {
         };
         let expected = expected(table, arg.kind);
         match near(word, known.chain(words)) {
-            Some(hint) => msg!("do-must-be-near", name = arg.name, expected = expected, found = word, hint = hint).into(),
+            Some(hint) => {
+                msg!("do-must-be-near", name = arg.name, expected = expected, found = word, hint = hint).into()
+            }
             None => msg!("do-must-be", name = arg.name, expected = expected, found = word).into(),
         }
     })

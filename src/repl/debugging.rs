@@ -159,7 +159,10 @@ impl Session {
                 format!("{}\n", self.text(&told))
             }
             Reason::Failed(number, why) => {
-                format!("{}\n", self.text(&msg!("stop-failed", number = *number, what = named(number), why = why.clone())))
+                format!(
+                    "{}\n",
+                    self.text(&msg!("stop-failed", number = *number, what = named(number), why = why.clone()))
+                )
             }
             Reason::Over => format!("{} ", self.text(&msg!("stop-over"))),
             Reason::Beginning => format!("{} ", self.text(&msg!("stop-beginning"))),

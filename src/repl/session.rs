@@ -16,8 +16,8 @@ use super::commands::{COMMANDS, Command};
 use super::editing::Editing;
 use super::lab::Lab;
 use super::line::Line;
-use crate::diag::near;
 use super::services::Services;
+use crate::diag::near;
 
 /// What is wrong with a line.
 #[derive(Clone, PartialEq, Eq, Debug)]

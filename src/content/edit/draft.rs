@@ -220,7 +220,10 @@ mod tests {
         let file = "id = \"mine\"\nextends = 5\n[[rules]]\nx = 1\n[deck.tide]\n";
         let mut draft = Draft::parse(file).unwrap();
         let says = draft.set(&["rules", "win", "squares"], 1, 30.into()).unwrap_err();
-        assert_eq!(says.to_string(), "`rules`: found array of tables in the file, expected a table: mend that by hand first");
+        assert_eq!(
+            says.to_string(),
+            "`rules`: found array of tables in the file, expected a table: mend that by hand first"
+        );
         assert!(draft.set(&["deck", "tide"], 1, 4.into()).unwrap_err().to_string().contains("`deck.tide`"));
         assert!(draft.set_parent("es", true).unwrap_err().to_string().contains("`extends`"));
         assert_eq!(draft.text(), file);

@@ -1,10 +1,10 @@
 //! Moments, walking, breakpoints and looking around, on a card whose script asks twice.
 
 use super::*;
-use crate::messages::Said;
 use crate::debug::{
     Debugger, Go, Grain, Moments, Reason, Stop, Stopper, Subject, Walk, What, read_place, read_watched,
 };
+use crate::messages::Said;
 
 const CARD: &str = "id = \"gambit\"\nkind = \"bonus\"\nscript = \"scripts/gambit.lua\"\n[name]\nen = \"Gambit\"\n[text]\nen = \"Two.\"\n";
 const SCRIPT: &str = "function play(me)\n  local first = choose_square(blank(), { as = \"first\" })\n  capture(first)\n  \

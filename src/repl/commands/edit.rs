@@ -2,10 +2,10 @@
 
 use super::{Command, Takes};
 use crate::debug::By;
+use crate::diag::near;
 use crate::edit::{EDITS, faults};
 use crate::game::{Choice, DecisionKind, Pick};
 use crate::messages::{Said, msg};
-use crate::diag::near;
 use crate::repl::options::on_off;
 use crate::repl::session::{CommandError, Session};
 

@@ -2,10 +2,10 @@
 
 use super::{Command, Takes};
 use crate::board::Player;
+use crate::diag::near;
 use crate::messages::{Arg, msg};
 use crate::record::Header;
 use crate::repl::line::Line;
-use crate::diag::near;
 use crate::repl::options::{Options, count};
 use crate::repl::session::{CommandError, Session};
 use crate::sim::Bot;

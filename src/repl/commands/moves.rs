@@ -1,9 +1,9 @@
 //! `roll`, `draw`, `choose`, `choices`, `stop`, `giveup`: deciding.
 
 use super::{Command, Takes};
+use crate::diag::near;
 use crate::game::{Choice, DecisionKind};
 use crate::messages::msg;
-use crate::diag::near;
 use crate::repl::session::{CommandError, Session};
 
 pub static ROLL: Command = Command {

@@ -1,9 +1,9 @@
 //! `seat`: who plays a colour.
 
 use super::{Command, Takes};
+use crate::diag::near;
 use crate::game::Variant;
 use crate::messages::{Arg, msg};
-use crate::diag::near;
 use crate::repl::session::CommandError;
 use crate::sim::{Bot, BotKind};
 

@@ -2,9 +2,9 @@
 
 use super::{Command, Takes};
 use crate::content::card_text;
+use crate::diag::near;
 use crate::game::KNOBS;
 use crate::messages::msg;
-use crate::diag::near;
 use crate::repl::session::{CommandError, Session};
 
 pub static SHOW: Command = Command {

@@ -3,8 +3,8 @@
 use super::super::session::{CommandError, Session};
 use super::{Command, Takes};
 use crate::content::{EDITS, explain};
-use crate::messages::msg;
 use crate::diag::near;
+use crate::messages::msg;
 
 pub static VARIANT: Command = Command {
     name: "variant",

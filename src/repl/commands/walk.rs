@@ -2,10 +2,10 @@
 
 use super::{Command, Takes};
 use crate::debug::{Go, Grain};
+use crate::diag::near;
 use crate::game::ChooseError;
 use crate::messages::msg;
 use crate::repl::debugging::{grain, rolled};
-use crate::diag::near;
 use crate::repl::options::whole;
 use crate::repl::session::{CommandError, Session};
 

@@ -2,6 +2,7 @@
 
 use crate::board::{Player, Squares};
 use crate::debug::{Node, NodeId};
+use crate::diag::near;
 use crate::game::explain::{
     Change, Explanation, Reason, Source, Target, why_card, why_end, why_faces, why_ring, why_rings, why_steps,
 };
@@ -9,7 +10,6 @@ use crate::game::{CardId, Choice, DecisionKind, Event, Game, Param, Setup, Table
 use crate::messages::msg;
 use crate::render::{self, Telling};
 use crate::repl::line::Line;
-use crate::diag::near;
 use crate::repl::session::{CommandError, Session};
 
 use super::{Command, Takes};

@@ -23,7 +23,7 @@ pub(super) fn whose<'w>(setup: &Setup, words: &'w [String]) -> Result<(Player, &
 }
 
 /// The only word.
-pub(super) fn single<'w>(what: Message, words: &'w [String]) -> Result<&'w str, Said> {
+pub(super) fn single(what: Message, words: &[String]) -> Result<&str, Said> {
     match words {
         [one] => Ok(one),
         [] => Err(msg!("edit-missing", what = what).into()),

@@ -34,7 +34,7 @@ impl Walk for Walking<'_> {
 
     fn play(&mut self) -> Result<bool, Said> {
         let alone = self.only_known && self.line.all_bots() && self.line.to_decide().is_some();
-        Ok(!alone && play_one(self.line, &mut StandIns::default()).map_err(|error| CommandError::from(error).0)?)
+        Ok(!alone && play_one(self.line, &mut StandIns::default()).map_err(|error| error.0)?)
     }
 
     fn go(&mut self, node: NodeId) -> Result<(), Said> {

@@ -114,6 +114,7 @@ keep-nothing = es gibt nichts aufzuheben: seit der letzten Änderung fiel keine 
 keep-nothing-played = noch wurde nichts gespielt: sag, wie viele Entscheidungen aufzuheben sind
 restore-expected = `restore`: erwartet wird nichts oder `drop`, gefunden `{ $found }`
 restore-none = keine Sitzung wurde abgebrochen
+restore-fits-nothing = nichts davon passt zum Inhalt hier, darum bleibt sie bewahrt; beginne dort, wo ihr Inhalt ist, oder `restore drop` vergisst sie
 restore-dropped = verworfen
 restore-offer = eine Sitzung von { $variant } wurde nach { $decisions ->
         [one] { $decisions } Entscheidung

@@ -28,6 +28,7 @@ help-example = Beispiel: { $line }
 
 no-game = es läuft noch kein Spiel; `new` beginnt eines
 game-over = das Spiel ist aus; `undo` geht zurück, `new` beginnt ein neues
+shuffle-due = der Stapel muss gemischt werden: `redo`, `step` oder `auto` macht weiter
 new-unexpected = `new`: unerwartet wird `{ $word }`; eine Variante wird mit `variant { $word }` geladen
 not-playing = { $player } spielt in einem Spiel zu { $players } nicht mit
 unknown-colour = unbekannte Farbe `{ $name }`; { $hint }

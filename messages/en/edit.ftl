@@ -114,6 +114,7 @@ keep-nothing = there is nothing to keep: no decision was taken since the last ed
 keep-nothing-played = nothing was played yet: name how many decisions to keep
 restore-expected = `restore`: expected nothing or `drop`, found `{ $found }`
 restore-none = no session was cut off
+restore-fits-nothing = nothing of it fits the content here, so it is kept; start where its content is, or `restore drop` forgets it
 restore-dropped = dropped
 restore-offer = a session of { $variant } was cut off after { $decisions ->
         [one] { $decisions } decision

@@ -31,6 +31,7 @@ help-example = example: { $line }
 
 no-game = there is no game yet; `new` starts one
 game-over = the game is over; `undo`, or start a `new` one
+shuffle-due = the deck is to be shuffled: `redo`, `step` or `auto` goes on
 new-unexpected = `new`: unexpected `{ $word }`; a variant is loaded with `variant { $word }`
 not-playing = { $player } doesn't play in a game for { $players }
 unknown-colour = unknown colour `{ $name }`; { $hint }

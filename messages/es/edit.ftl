@@ -114,6 +114,7 @@ keep-nothing = no hay nada que conservar: no se ha tomado ninguna decisión desd
 keep-nothing-played = todavía no se ha jugado nada: di cuántas decisiones conservar
 restore-expected = `restore`: se esperaba nada o `drop`, se encontró `{ $found }`
 restore-none = ninguna sesión quedó interrumpida
+restore-fits-nothing = nada de ella encaja con el contenido de aquí, así que se guarda; empieza donde está su contenido, o `restore drop` la olvida
 restore-dropped = descartada
 restore-offer = una sesión de { $variant } quedó interrumpida tras { $decisions ->
         [one] { $decisions } decisión

@@ -31,6 +31,7 @@ help-example = ejemplo: { $line }
 
 no-game = todavía no hay partida; `new` empieza una
 game-over = la partida ha terminado; `undo` deshace, `new` empieza otra
+shuffle-due = hay que barajar el mazo: `redo`, `step` o `auto` sigue
 new-unexpected = `new`: sobra `{ $word }`; una variante se carga con `variant { $word }`
 not-playing = { $player } no juega en una partida para { $players }
 unknown-colour = color desconocido `{ $name }`; { $hint }

@@ -114,6 +114,7 @@ keep-nothing = il n'y a rien à garder : aucune décision prise depuis la derni�
 keep-nothing-played = rien n'a encore été joué : dis combien de décisions garder
 restore-expected = `restore` : rien ou `drop` attendu, trouvé `{ $found }`
 restore-none = aucune session n'a été interrompue
+restore-fits-nothing = rien n'en va avec le contenu d'ici : elle est gardée ; commence là où se trouve son contenu, ou `restore drop` l'oublie
 restore-dropped = abandonné
 restore-offer = une session de { $variant } a été interrompue après { $decisions ->
         [one] { $decisions } décision

@@ -31,6 +31,7 @@ help-example = exemple : { $line }
 
 no-game = il n'y a pas encore de partie ; `new` en commence une
 game-over = la partie est finie ; `undo` revient en arrière, `new` en commence une autre
+shuffle-due = la pioche doit être mélangée : `redo`, `step` ou `auto` continue
 new-unexpected = `new` : `{ $word }` est de trop ; une variante se charge par `variant { $word }`
 not-playing = { $player } ne joue pas dans une partie à { $players }
 unknown-colour = couleur inconnue `{ $name }` ; { $hint }

@@ -38,10 +38,11 @@ enum Format {
 
 /// Checks.
 pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
-    let mut content = context.content.clone();
+    let named = args.paths.iter().any(|path| path.is_dir());
+    let mut content = if named { context.below() } else { context.content.clone() };
     let mut only: Vec<String> = Vec::new();
     // Where the files of the content are on disk, for those who open them.
-    let mut folders: Vec<PathBuf> = context.folder.iter().cloned().collect();
+    let mut folders: Vec<PathBuf> = context.folder.iter().filter(|_| !(named && context.found)).cloned().collect();
     for path in &args.paths {
         if path.is_dir() {
             content.overlay(files::content(path)?);

@@ -22,6 +22,8 @@ pub struct Context {
     pub content: Content,
     pub language: Option<String>,
     pub folder: Option<PathBuf>,
+    /// Whether nobody named the folder: one stands in it.
+    pub found: bool,
     checker: OnceCell<Scripts>,
 }
 
@@ -69,17 +71,23 @@ impl Context {
             ));
         };
         content.overlay(files::content(folder)?);
-        Ok(Context { language: self.language.clone(), folder: self.folder.clone(), ..Context::of(content) })
+        let (language, folder, found) = (self.language.clone(), self.folder.clone(), self.found);
+        Ok(Context { language, folder, found, ..Context::of(content) })
     }
 
     /// This content alone.
     pub fn of(content: Content) -> Context {
-        Context { content, language: None, folder: None, checker: OnceCell::new() }
+        Context { content, language: None, folder: None, found: false, checker: OnceCell::new() }
     }
 
     /// The checker of scripts, made at first use.
     pub fn checker(&self) -> &dyn ScriptChecker {
         self.checker.get_or_init(|| Scripts { checker: Checker::new(&self.content.library()) })
+    }
+
+    /// What a folder that is named for itself is laid over: not the one that one happens to stand in.
+    pub fn below(&self) -> Content {
+        if self.found { Content::builtin() } else { self.content.clone() }
     }
 
     /// A variant by id.

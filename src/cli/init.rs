@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use serde_json::json;
 
-use crate::content::schemas;
+use crate::content::{Content, schemas};
 use crate::script::annotations;
 
 use super::context::Context;
@@ -28,7 +28,7 @@ pub struct Args {
 }
 
 /// Makes the folder.
-pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
+pub fn run(args: &Args) -> Result<(), Failure> {
     let mut files = generated();
     if args.update {
         return new::write(&args.dir, &files, true);
@@ -37,7 +37,8 @@ pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
     files.push((super::files::MARK.into(), include_str!("templates/mark.toml").into()));
     files.push(("README.md".into(), include_str!("templates/readme.md").into()));
     files.push((".github/workflows/check.yml".into(), include_str!("templates/check.yml").into()));
-    files.extend(new::variant(context, HOUSE, &["deck-36".to_string()])?);
+    // Whatever content one stands in, the folder begins with what the program brings along.
+    files.extend(new::variant(&Context::of(Content::builtin()), HOUSE, &["deck-36".to_string()])?);
     new::write(&args.dir, &files, args.force)?;
     for folder in ["cards", "languages"] {
         let folder = args.dir.join(folder);

@@ -123,14 +123,19 @@ pub fn main() -> ExitCode {
             return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
         }
     };
+    let found = cli.content.is_none() && !cli.built_in;
     let folder = if cli.built_in { None } else { cli.content.or_else(files::content_here) };
-    let result = Context::new(folder, cli.lang, cli.color).and_then(|context| match cli.command {
+    let context = Context::new(folder, cli.lang, cli.color).map(|mut context| {
+        context.found = found;
+        context
+    });
+    let result = context.and_then(|context| match cli.command {
         None => play::open(context),
         Some(Command::Play(args)) => play::run(context, &args),
         Some(Command::Run(args)) => run::run(context, &args),
         Some(Command::List(args)) => list::run(&context, &args),
         Some(Command::Show(args)) => show::run(&context, &args),
-        Some(Command::Init(args)) => init::run(&context, &args),
+        Some(Command::Init(args)) => init::run(&args),
         Some(Command::New(args)) => new::run(&context, &args),
         Some(Command::Variant(args)) => variant::run(&context, &args),
         Some(Command::Translate(args)) => translate::run(&context, &args),

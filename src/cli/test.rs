@@ -25,12 +25,15 @@ pub struct Args {
 /// Runs the scenarios.
 pub fn run(context: &Context, args: &Args) -> Result<(), Failure> {
     let mut paths = Vec::new();
-    let mut content = context.content.clone();
+    let named = args.paths.iter().any(|path| path.join("tests/scenarios").is_dir());
+    let mut content = if named { context.below() } else { context.content.clone() };
     let usual = [context.folder.clone().unwrap_or_else(|| ".".into())];
     for path in if args.paths.is_empty() { &usual[..] } else { &args.paths } {
         let own = path.join("tests/scenarios");
         if own.is_dir() {
-            content.overlay(files::content(path)?);
+            if named || context.folder.is_some() || context.found {
+                content.overlay(files::content(path)?);
+            }
             paths.extend(files::with_endings(&own, &["toml"])?);
         } else if path.is_dir() && !args.paths.is_empty() {
             paths.extend(files::with_endings(path, &["toml"])?);

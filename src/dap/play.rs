@@ -88,13 +88,18 @@ impl Play {
         if self.debugger.moment.is_some() {
             return Err("a choice is taken between decisions: `continue` first".into());
         }
+        self.road.follow();
         self.road.choose(text)?;
-        Ok(self.go(Move::Continue))
+        Ok(self.on(Move::Continue))
     }
 
     /// Goes on, or back.
     pub fn go(&mut self, way: Move) -> Halt {
-        self.road.ran = 0;
+        self.road.follow();
+        self.on(way)
+    }
+
+    fn on(&mut self, way: Move) -> Halt {
         let inside = self.debugger.moment.is_some();
         let go = match (way, inside) {
             (Move::Continue, _) => Go::Continue,

@@ -36,6 +36,8 @@ pub struct Road {
     interrupt: Arc<AtomicBool>,
     /// What was told and not yet handed on.
     told: Vec<Told>,
+    /// The choice just taken: what was once taken after it isn't followed.
+    end: Option<NodeId>,
     /// How many decisions were taken since it last stopped.
     pub ran: usize,
 }
@@ -54,7 +56,7 @@ impl Road {
         language: String,
         interrupt: Arc<AtomicBool>,
     ) -> Road {
-        Road { line, scripts, record, on_top, language, interrupt, told: Vec::new(), ran: 0 }
+        Road { line, scripts, record, on_top, language, interrupt, told: Vec::new(), end: None, ran: 0 }
     }
 
     /// What was told since this was last asked, but for what belongs to `held`: a decision in the middle of which one
@@ -63,6 +65,11 @@ impl Road {
         let (kept, told) = std::mem::take(&mut self.told).into_iter().partition(|told| Some(told.node) == held);
         self.told = kept;
         told
+    }
+
+    /// Follows what was taken before wherever it leads.
+    pub fn follow(&mut self) {
+        (self.ran, self.end) = (0, None);
     }
 
     /// What a person must choose here: whose choice it is, and what can be chosen.
@@ -93,6 +100,7 @@ impl Road {
         let here = self.line.here();
         self.take(&pick, By::Person).or_else(|why| self.line.tree.failed(here).map(|_| ()).ok_or(why))?;
         self.record = None;
+        self.end = Some(self.line.here());
         self.line.go(here).map_err(|error| error.to_string())
     }
 
@@ -182,6 +190,10 @@ impl Walk for Road {
 
     fn go(&mut self, node: NodeId) -> Result<(), Said> {
         self.line.go(node).map_err(|error| error.to_string().into())
+    }
+
+    fn end(&self) -> Option<NodeId> {
+        self.end
     }
 
     fn over(&self) -> bool {

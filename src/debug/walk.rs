@@ -104,10 +104,19 @@ pub trait Walk {
     fn over(&self) -> bool;
     fn interrupted(&self) -> bool;
 
+    /// Where what was taken before isn't followed any further, though more was once taken; everywhere if none.
+    fn end(&self) -> Option<NodeId> {
+        None
+    }
+
     /// Goes on by one decision, one taken before or a new one, perhaps one that fails; nothing if somebody must choose
     /// first or it is over.
     fn forward(&mut self) -> Result<Option<NodeId>, Said> {
-        let known = self.tree().next(self.here());
+        let (tree, here) = (self.tree(), self.here());
+        let known = match self.end() {
+            Some(end) if tree.depth(here) >= tree.depth(end) => tree.failed(here),
+            _ => tree.next(here),
+        };
         let result = if known.is_some() { Ok(false) } else { self.play() };
         match (known.or_else(|| self.tree().failed(self.here())), result) {
             (Some(node), _) => self.go(node).map(|()| Some(node)),
@@ -236,7 +245,8 @@ impl Debugger {
                 }
                 (_, Some(target)) => {
                     self.moment = Some(target);
-                    return Ok(Reason::There);
+                    let fault = self.fault(walk)?.is_some();
+                    return Ok(if fault { Reason::Fault } else { Reason::There });
                 }
                 _ if matches!(walk.tree().node(walk.here()).act, Act::Failed(..)) => {
                     self.moment = self.moments(walk.tree(), walk.here())?.list.len().checked_sub(1);

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 
 use crate::board::Player;
 use crate::messages::FALLBACK;
+use crate::sim::BotKind;
 
 use super::commands::Command;
 use super::session::Session;
@@ -22,7 +23,9 @@ impl Session {
             return (line.into(), Vec::new());
         }
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim_start();
         let meant = match Command::find(word).map(|command| command.name) {
+            Some("edit") if rest.starts_with("lua ") => 0,
             None | Some("new" | "seat" | "choose" | "force" | "edit" | "do" | "play" | "step" | "why") => line.len(),
             Some("break") => line.find(" if ").unwrap_or(line.len()),
             Some("watch" | "last") if ["score", "hand", "laid"].iter().any(|what| rest.starts_with(what)) => line.len(),
@@ -30,7 +33,12 @@ impl Session {
         };
         let (meant, kept) = line.split_at(meant);
         let (own, mut typed) = (self.colours(), Vec::new());
+        let variant = &self.loaded.variant;
         let changed = renamed(meant, |name| {
+            // What has the word for its id is meant before the colour.
+            if variant.find(name).is_some() || BotKind::names(variant).contains(&name) {
+                return None;
+            }
             let (player, _) = Player::ALL.into_iter().zip(&own).find(|(_, own)| **own == name.to_lowercase())?;
             typed.push(Typed { english: player.name(), typed: name.to_owned() });
             Some(player.name().to_owned())

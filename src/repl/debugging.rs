@@ -21,6 +21,7 @@ pub(super) struct Walking<'a> {
     pub interrupt: Arc<AtomicBool>,
     /// Where all seats are bots, nothing new is played.
     pub only_known: bool,
+    pub end: Option<NodeId>,
 }
 
 impl Walk for Walking<'_> {
@@ -39,6 +40,10 @@ impl Walk for Walking<'_> {
 
     fn go(&mut self, node: NodeId) -> Result<(), Said> {
         self.line.go(node).map_err(|error| CommandError::from(error).0)
+    }
+
+    fn end(&self) -> Option<NodeId> {
+        self.end
     }
 
     fn over(&self) -> bool {
@@ -60,7 +65,7 @@ impl Session {
         let interrupt = self.interrupt.clone();
         let line = self.playing_mut()?;
         let mut debugger = line.take_debugger();
-        let mut walking = Walking { line, interrupt, only_known };
+        let mut walking = Walking { line, interrupt, only_known, end: None };
         let result = run(&mut debugger, &mut walking);
         let state = debugger.moment.map(|_| debugger.state(&walking)).transpose();
         line.keep_debugger(debugger, state.as_ref().ok().cloned().flatten());
@@ -80,8 +85,14 @@ impl Session {
         if !self.playing()?.armed() {
             return Ok(false);
         }
-        self.playing_mut()?.go_to(from)?;
-        let stop = self.debug(true, |debugger, walking| debugger.run(walking, &Go::Continue))?;
+        let line = self.playing_mut()?;
+        // What was undone, and would be done again, is none of this.
+        let end = line.here();
+        line.go_to(from)?;
+        let stop = self.debug(true, |debugger, walking| {
+            walking.end = Some(end);
+            debugger.run(walking, &Go::Continue)
+        })?;
         if matches!(stop.reason, Reason::Waiting | Reason::Over | Reason::Interrupted) {
             return Ok(false);
         }

@@ -32,11 +32,13 @@ impl Session {
         let from = line.decisions();
         let Some((player, decision)) = line.waiting() else { return Err(nobody_waits(line)) };
         let faces = line.setup().variant.knobs.die.len();
-        if let Some(face) = forced
-            && !face.parse::<usize>().is_ok_and(|face| (1..=faces).contains(&face))
-        {
-            return Err(msg!("no-face", face = face, faces = faces).into());
-        }
+        let forced = match forced {
+            Some(face) => match face.parse::<usize>() {
+                Ok(face) if (1..=faces).contains(&face) => Some(face.to_string()),
+                _ => return Err(msg!("no-face", face = face, faces = faces).into()),
+            },
+            None => None,
+        };
         if decision.kind == DecisionKind::Hand {
             line.choose(&Pick::Choice(crate::game::Choice::Roll), By::Person)?;
         } else if decision.kind != DecisionKind::Die {
@@ -48,7 +50,7 @@ impl Session {
             }
             .into());
         }
-        let pick = forced.and_then(|face| line.game.parse(face)).or_else(|| line.game.seeded());
+        let pick = forced.and_then(|face| line.game.parse(&face)).or_else(|| line.game.seeded());
         if let Some(pick) = pick {
             let taken = line.choose_or_walk(&pick, By::Person);
             taken.map_err(|error| self.failed(error))?;
@@ -201,6 +203,7 @@ pub(super) fn play_one(line: &mut Line, stand_ins: &mut StandIns) -> Result<bool
 fn nobody_waits(line: &Line) -> CommandError {
     match line.to_decide() {
         Some(player) => msg!("bot-plays", player = player.word()).into(),
+        None if line.game.decision().is_some() => msg!("shuffle-due").into(),
         None => msg!("game-over").into(),
     }
 }

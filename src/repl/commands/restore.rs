@@ -88,6 +88,11 @@ fn restore(session: &mut Session, text: &str) -> Result<(), CommandError> {
     match replay(session, &records) {
         Ok((mut line, decisions)) => {
             let whole = current.lines.len();
+            // The shuffle alone fits any content with the same deck.
+            if decisions < whole.min(2) {
+                session.loaded = fresh;
+                return Err(msg!("restore-fits-nothing").into());
+            }
             if let Some(note) = current.header.differs_from(&session.loaded.variant) {
                 session.say(msg!("note", text = note));
             }

@@ -1,7 +1,7 @@
 //! `step`, `next`, `finish`, `continue`, `until`, `back`, `reverse`, `rewind`, `goto`: walking through what happened.
 
 use super::{Command, Takes};
-use crate::debug::{Go, Grain};
+use crate::debug::{Go, Grain, Reason};
 use crate::diag::near;
 use crate::game::ChooseError;
 use crate::messages::msg;
@@ -119,6 +119,9 @@ pub static REWIND: Command = Command {
         let stop = session.debug(false, |debugger, walking| {
             let mut stop = debugger.run(walking, &Go::Back(grain))?;
             for _ in 1..times {
+                if matches!(stop.reason, Reason::Beginning | Reason::Interrupted) {
+                    break;
+                }
                 stop = debugger.run(walking, &Go::Back(grain))?;
             }
             Ok(stop)

@@ -7,6 +7,7 @@ use crate::board::{Player, Players};
 use super::card::{CardId, DrawHook};
 use super::decision::Chooser;
 use super::event::{Event, Flow};
+use super::facts::Awake;
 use super::host::{DrawAnswer, Failed, Ran, ScriptError};
 use super::profile::Measured;
 use super::state::{Laid, Source, Task};
@@ -104,9 +105,8 @@ impl Table {
     }
 
     fn fate(&mut self, player: Player, card: CardId) -> Result<Fate, ScriptError> {
-        let diverts = |laid: &Laid| self.setup.facts(laid.card).diverts;
         let mut others = self.everyone().minus(Players::one(player)).iter();
-        if others.any(|owner| self.state.laid[owner].iter().any(diverts))
+        if others.any(|owner| self.scope.awake[owner].answers(Awake::DIVERTS))
             && let Some(fate) = self.diverted(player, card)?
         {
             return Ok(fate);
@@ -151,7 +151,7 @@ impl Table {
         let mut found: SmallVec<[(Player, Laid); 4]> = SmallVec::new();
         for owner in self.everyone().minus(Players::one(drawer)).iter() {
             for laid in &self.state.laid[owner] {
-                if self.setup.facts(laid.card).diverts {
+                if self.setup.facts(laid.card).awake.answers(Awake::DIVERTS) {
                     found.push((owner, *laid));
                 }
             }
@@ -163,8 +163,7 @@ impl Table {
     /// Uses up what doubles this draw; whether the card is played a second time.
     #[inline]
     fn second_play(&mut self, player: Player, card: CardId) -> Result<bool, ScriptError> {
-        let draws = self.state.laid[player].iter().any(|laid| self.setup.facts(laid.card).draws);
-        if !draws || self.card(card).to_hand {
+        if !self.scope.awake[player].answers(Awake::DRAWS) || self.card(card).to_hand {
             return Ok(false);
         }
         self.asked_to_play_again(player, card)

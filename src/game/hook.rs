@@ -4,6 +4,7 @@ use crate::board::{Player, Players};
 
 use super::card::{Answer, CardId, Hook, Hooks};
 use super::event::Event;
+use super::facts::Awake;
 use super::host::{Detail, ScriptError};
 use super::profile::Measured;
 use super::state::Laid;
@@ -75,9 +76,20 @@ impl Table {
         detail: Detail,
         mut each: impl FnMut(CardId, Answer),
     ) -> Result<(), ScriptError> {
-        if !self.state.laid[owner].iter().any(|laid| self.setup.facts(laid.card).answers(which)) {
+        if !self.scope.awake[owner].answers(Awake::to(which)) {
             return Ok(());
         }
+        self.ask_awake(owner, which, detail, &mut each)
+    }
+
+    #[inline(never)]
+    fn ask_awake(
+        &mut self,
+        owner: Player,
+        which: HookName,
+        detail: Detail,
+        each: &mut dyn FnMut(CardId, Answer),
+    ) -> Result<(), ScriptError> {
         let laid: smallvec::SmallVec<[Laid; 4]> = smallvec::SmallVec::from_slice(&self.state.laid[owner]);
         for laid in laid {
             if self.state.outcome.is_some() {
@@ -101,7 +113,7 @@ impl Table {
         which: HookName,
         detail: Detail,
     ) -> Result<Option<Answer>, ScriptError> {
-        if !self.setup.facts(laid.card).answers(which) {
+        if !self.setup.facts(laid.card).awake.answers(Awake::to(which)) {
             return Ok(None);
         }
         self.measured(Measured::Hook(laid.card), |table| table.answer_of(owner, laid, which, detail))
@@ -187,7 +199,7 @@ impl Table {
         }
         let (me, card) = (self.scope.me, self.scope.card);
         for player in players.after(me).filter(|player| *player != me) {
-            if !self.state.laid[player].iter().any(|laid| self.setup.facts(laid.card).answers(HookName::Targeted)) {
+            if !self.scope.awake[player].answers(Awake::to(HookName::Targeted)) {
                 continue;
             }
             let laid = self.state.laid[player].clone();

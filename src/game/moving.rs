@@ -213,16 +213,8 @@ impl Table {
     /// The ways of the legal steps of a move that no laid card bears on.
     #[inline(always)]
     fn plain_ways(&self, player: Player, here: Square) -> Directions {
-        let closed = self.board().fixed(self.shape(), player);
-        let open = |(way, to): (Direction, &Option<Square>)| {
-            if to.is_some_and(|to| !closed.contains(to)) { Directions::one(way) } else { Directions::NONE }
-        };
-        let ways = || Direction::ALL.into_iter().zip(self.shape().steps(here)).map(open);
-        if self.knobs().directions == 8 {
-            ways().fold(Directions::NONE, Directions::union)
-        } else {
-            ways().take(4).fold(Directions::NONE, Directions::union)
-        }
+        let ways = self.shape().ways(here, self.board().enterable(self.shape(), player));
+        if self.knobs().directions == 8 { ways } else { ways.both(Directions::ORTHOGONAL) }
     }
 
     /// Where a step may go now, everything considered.

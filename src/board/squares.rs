@@ -98,19 +98,20 @@ impl Squares {
     /// The square that has `rank` others of the set before it in reading order.
     #[inline]
     pub fn nth(&self, rank: usize) -> Option<Square> {
+        // No loop and no branch in it: which square is asked for is most often chance, and can't be foreseen.
         let mut rank = rank as u32;
-        for (at, &word) in self.0.iter().enumerate() {
-            let count = word.count_ones();
-            if rank < count {
-                let mut rest = word;
-                for _ in 0..rank {
-                    rest &= rest - 1;
-                }
-                return Some(Square((at as u32 * 64 + rest.trailing_zeros()) as u8));
-            }
-            rank -= count;
+        let (mut at, mut word, mut left) = (0, self.0[0], self.0[0].count_ones());
+        for (place, &next) in self.0.iter().enumerate().skip(1) {
+            let further = rank >= left;
+            rank -= if further { left } else { 0 };
+            at = if further { place } else { at };
+            word = if further { next } else { word };
+            left = if further { next.count_ones() } else { u32::MAX };
         }
-        None
+        if rank >= word.count_ones() {
+            return None;
+        }
+        Some(Square((at as u32 * 64 + nth_bit(word, rank)) as u8))
     }
 
     /// The squares in reading order.
@@ -145,6 +146,20 @@ impl Squares {
         }
         bits as usize & 7
     }
+}
+
+/// The place of the bit that has `rank` others below it; there must be one.
+#[inline]
+fn nth_bit(mut word: u64, mut rank: u32) -> u32 {
+    let mut place = 0;
+    for half in [32, 16, 8, 4, 2, 1] {
+        let below = (word & ((1 << half) - 1)).count_ones();
+        let above = rank >= below;
+        rank -= if above { below } else { 0 };
+        word >>= if above { half } else { 0 };
+        place += if above { half } else { 0 };
+    }
+    place
 }
 
 /// The squares of a set in reading order.

@@ -35,6 +35,29 @@ enum Fate {
 }
 
 impl Table {
+    /// The draw or the play on top of the agenda with what follows from it as a rule: cards that slide, one that is played
+    /// and goes to the discard. Whether somebody must decide.
+    pub(super) fn draw_and_play(&mut self, chooser: &mut dyn Chooser) -> Result<bool, ScriptError> {
+        while let Some(&Task::Draw { player, left, second }) = self.state.agenda.last()
+            && self.state.outcome.is_none()
+        {
+            self.do_draw(Draw { player, left, second })?;
+        }
+        while let Some(&Task::Play { card, player, from, .. }) = self.state.agenda.last()
+            && self.state.outcome.is_none()
+        {
+            if self.do_play((card, player, from), chooser)? {
+                return Ok(true);
+            }
+        }
+        if let Some(&Task::Close { depth }) = self.state.agenda.last()
+            && self.state.outcome.is_none()
+        {
+            self.do_close(depth);
+        }
+        Ok(false)
+    }
+
     /// One card of a draw; nobody decides anything here.
     #[inline(never)]
     pub(super) fn do_draw(&mut self, draw: Draw) -> Result<bool, ScriptError> {
@@ -227,20 +250,33 @@ impl Table {
         (card, player, from): (CardId, Player, Source),
         chooser: &mut dyn Chooser,
     ) -> Result<bool, ScriptError> {
-        match self.run_card(card, chooser)? {
+        let ran = self.run_card(card, chooser)?;
+        if ran == Ran::Done {
+            if !self.scope.changed && !self.card(card).always {
+                self.did_nothing(player, card);
+            }
+            self.settle(player)?;
+            self.flow(Flow::Pop);
+            return Ok(false);
+        }
+        self.left_undone(ran, (card, player, from))
+    }
+
+    /// The play of a card that wasn't carried out; whether somebody must decide.
+    #[inline(never)]
+    fn left_undone(
+        &mut self,
+        ran: Ran,
+        (card, player, from): (CardId, Player, Source),
+    ) -> Result<bool, ScriptError> {
+        match ran {
             Ran::Waiting => {
                 for choice in std::mem::take(&mut self.scope.fresh) {
                     self.flow(Flow::Answered(choice));
                 }
                 return Ok(true);
             }
-            Ran::Done => {
-                if !self.scope.changed && !self.card(card).always {
-                    self.did_nothing(player, card);
-                }
-                self.settle(player)?;
-                self.flow(Flow::Pop);
-            }
+            Ran::Done => {}
             Ran::NoCandidate => {
                 self.did_nothing(player, card);
                 self.flow(Flow::Pop);

@@ -232,6 +232,12 @@ impl Shape {
         (rows | column.forward(self.stride) | column.backward(self.stride)) & within
     }
 
+    /// The set with every square of `within` that is joined to it by squares of `within`.
+    #[inline]
+    pub(super) fn flooded(&self, set: Squares, within: Squares, corners: bool) -> Squares {
+        set.flooded(within, self.stride, corners, (self.stride as usize * self.height).div_ceil(64))
+    }
+
     /// The eight places round a square as bits, those of the set as 1: three above, left, right, three below.
     #[inline]
     pub(super) fn ring(&self, set: Squares, square: Square) -> usize {

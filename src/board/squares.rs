@@ -139,12 +139,42 @@ impl Squares {
     /// Three neighbouring grid places from `place` on, as the low three bits.
     #[inline]
     pub(super) fn three(&self, place: usize) -> usize {
-        let (word, shift) = (place >> 6, place & 63);
-        let mut bits = self.0[word] >> shift;
-        if shift > 61 && word + 1 < WORDS {
-            bits |= self.0[word + 1] << (64 - shift);
+        let word = place >> 6 & (WORDS - 1);
+        let next = if word + 1 < WORDS { self.0[word + 1] } else { 0 };
+        ((next as u128) << 64 | self.0[word] as u128).unbounded_shr(place as u32 & 63) as usize & 7
+    }
+
+    /// The set with every square of `within` that is joined to it by squares of `within`: across edges, and across
+    /// corners if they count. `stride` is the way from one row to the next; all squares lie in the first `words` words.
+    pub(super) fn flooded(self, within: Squares, stride: u32, corners: bool, words: usize) -> Squares {
+        if words > WORDS / 2 {
+            return Squares(flood(self.0, within.0, stride, corners));
         }
-        bits as usize & 7
+        let low = |set: Squares| [set.0[0], set.0[1]];
+        let [a, b] = flood(low(self), low(within), stride, corners);
+        Squares([a, b, 0, 0])
+    }
+}
+
+/// Spreads `open` in `within` for as long as it grows.
+#[inline(always)]
+fn flood<const N: usize>(mut open: [u64; N], within: [u64; N], stride: u32, corners: bool) -> [u64; N] {
+    let up = |set: [u64; N], by: u32| {
+        std::array::from_fn(|at| set[at] << by | if at > 0 { set[at - 1] >> 1 >> (63 - by) } else { 0 })
+    };
+    let down = |set: [u64; N], by: u32| {
+        std::array::from_fn(|at| set[at] >> by | if at + 1 < N { set[at + 1] << 1 << (63 - by) } else { 0 })
+    };
+    loop {
+        let (right, left): ([u64; N], [u64; N]) = (up(open, 1), down(open, 1));
+        let row: [u64; N] = std::array::from_fn(|at| open[at] | right[at] | left[at]);
+        let from: [u64; N] = if corners { row } else { std::array::from_fn(|at| row[at] & within[at]) };
+        let (below, above): ([u64; N], [u64; N]) = (up(from, stride), down(from, stride));
+        let wider = std::array::from_fn(|at| (row[at] | below[at] | above[at]) & within[at]);
+        if wider == open || wider == within {
+            return wider;
+        }
+        open = wider;
     }
 }
 

@@ -253,9 +253,15 @@ impl Table {
 
     /// The cards that a shuffle puts in order, in the order of ids.
     pub fn cards_to_shuffle(&self) -> Vec<CardId> {
-        let mut cards = Vec::with_capacity(self.state.deck.len() + self.state.discard.len());
-        for (card, copies) in (0..).map(CardId).zip(self.copies_to_shuffle()) {
-            cards.resize(cards.len() + copies as usize, card);
+        let copies = self.copies_to_shuffle();
+        let mut cards = Vec::with_capacity(self.state.deck.len() + self.state.discard.len() + 1);
+        for (card, copies) in (0..).map(CardId).zip(copies) {
+            // Most cards have one copy or none: the first is put in without a branch.
+            cards.push(card);
+            cards.truncate(cards.len() - (copies == 0) as usize);
+            for _ in 1..copies {
+                cards.push(card);
+            }
         }
         cards
     }

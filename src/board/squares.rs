@@ -27,6 +27,18 @@ impl Square {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Squares([u64; WORDS]);
 
+/// The set of each square alone. Whole sets are read and written, never one word of a set: a processor that has just
+/// written a word has to wait before it can read the whole.
+static ONES: [Squares; CAPACITY] = {
+    let mut ones = [Squares::EMPTY; CAPACITY];
+    let mut place = 0;
+    while place < CAPACITY {
+        ones[place].0[place >> 6] = 1 << (place & 63);
+        place += 1;
+    }
+    ones
+};
+
 impl Squares {
     /// No square.
     pub const EMPTY: Squares = Squares([0; WORDS]);
@@ -34,9 +46,7 @@ impl Squares {
     /// The set of one square.
     #[inline]
     pub fn one(square: Square) -> Squares {
-        let mut set = Squares::EMPTY;
-        set.insert(square);
-        set
+        ONES[square.index()]
     }
 
     /// Whether the square is in the set.
@@ -48,13 +58,13 @@ impl Squares {
     /// Puts the square in.
     #[inline]
     pub fn insert(&mut self, square: Square) {
-        self.0[(square.0 >> 6) as usize] |= 1 << (square.0 & 63);
+        *self |= Squares::one(square);
     }
 
     /// Takes the square out.
     #[inline]
     pub fn remove(&mut self, square: Square) {
-        self.0[(square.0 >> 6) as usize] &= !(1 << (square.0 & 63));
+        *self -= Squares::one(square);
     }
 
     /// How many squares the set holds.

@@ -311,6 +311,6 @@ impl Table {
             let host = self.host.clone();
             return self.as_owner(owner, card, |table| host.squares(table, card, function)).map(Some);
         }
-        Ok(data.map(|expr| self.as_owner(owner, card, |table| expr.eval(table, &[], None).squares())))
+        Ok(data.map(|expr| self.as_owner(owner, card, |table| expr.squares(table, &[], None))))
     }
 }

@@ -60,12 +60,12 @@ impl Table {
 
     /// One card of a draw; nobody decides anything here.
     #[inline(never)]
-    pub(super) fn do_draw(&mut self, draw: Draw) -> Result<bool, ScriptError> {
+    pub(super) fn do_draw(&mut self, draw: Draw) -> Result<(), ScriptError> {
         let Draw { player, left, second } = draw;
         if self.state.deck.is_empty() {
             let over = self.state.discard.is_empty();
             self.flow(if over { Flow::Pop } else { Flow::Push(Task::Shuffle) });
-            return Ok(false);
+            return Ok(());
         }
         let left = left.unwrap_or(self.state.deck.len() as u16);
         if left == 0 {
@@ -75,9 +75,9 @@ impl Table {
                 self.flow(Flow::Replace(Task::Draw { player, left: None, second: true }));
                 self.flow(Flow::Push(Task::Shuffle));
             }
-            return Ok(false);
+            return Ok(());
         }
-        let Some(card) = self.state.from_top(1) else { return Ok(false) };
+        let Some(card) = self.state.from_top(1) else { return Ok(()) };
         if self.drawn_this_turn >= MOST_DRAWN {
             return Err(self.drawn_without_end(card));
         }
@@ -92,7 +92,7 @@ impl Table {
                 self.emit_here(Event::Discarded { card });
                 self.flow(Flow::Pop);
             }
-            Fate::Goes { to, .. } if self.card(card).to_hand => {
+            Fate::Goes { to, .. } if self.setup.facts(card).to_hand => {
                 self.emit_here(Event::ToHand { player: to, card });
                 self.flow(Flow::Pop);
             }
@@ -101,7 +101,7 @@ impl Table {
                 self.play_card(card, to, Source::Deck, again);
             }
         }
-        Ok(false)
+        Ok(())
     }
 
     fn drawn_without_end(&self, card: CardId) -> ScriptError {
@@ -186,7 +186,7 @@ impl Table {
     /// Uses up what doubles this draw; whether the card is played a second time.
     #[inline]
     fn second_play(&mut self, player: Player, card: CardId) -> Result<bool, ScriptError> {
-        if !self.scope.awake[player].answers(Awake::DRAWS) || self.card(card).to_hand {
+        if !self.scope.awake[player].answers(Awake::DRAWS) || self.setup.facts(card).to_hand {
             return Ok(false);
         }
         self.asked_to_play_again(player, card)
@@ -244,7 +244,7 @@ impl Table {
         self.told((card, player), None, |table| table.play_on((card, player, from), chooser))
     }
 
-    #[inline]
+    #[inline(never)]
     fn play_on(
         &mut self,
         (card, player, from): (CardId, Player, Source),

@@ -38,7 +38,7 @@ impl Table {
         let setup = self.setup.clone();
         let card = setup.variant.card(id);
         self.begin_effect(player, id, true);
-        let result = if card.to_hand && !from_hand {
+        let result = if !from_hand && self.setup.facts(id).to_hand {
             Ok(card.needs.iter().all(|test| test.holds(self, &[])))
         } else {
             self.measured(Measured::Probe(id), |table| table.probe_effect(id, card))
@@ -211,16 +211,17 @@ impl Table {
 
     /// The candidates of a choice in their fixed order, without what it `got` already.
     pub(crate) fn candidates(&self, choose: &Choose, chosen: &[Value], got: Option<Value>) -> Choices {
-        let mut all = self.all_candidates(choose, chosen, got);
         let squares = matches!(choose.from, From::Square(_));
-        if choose.keep_if.is_some() || !squares && got.is_some() {
-            let kept = Kept::new(self, choose, chosen);
-            all.retain(|choice| {
-                let it = self.value_of(choice);
-                let new = squares || got.is_none_or(|got| it.both(got).is_empty());
-                new && kept.holds(self, &it)
-            });
+        if choose.keep_if.is_none() && (squares || got.is_none()) {
+            return self.all_candidates(choose, chosen, got);
         }
+        let mut all = self.all_candidates(choose, chosen, got);
+        let kept = Kept::new(self, choose, chosen);
+        all.retain(|choice| {
+            let it = self.value_of(choice);
+            let new = squares || got.is_none_or(|got| it.both(got).is_empty());
+            new && kept.holds(self, &it)
+        });
         all
     }
 

@@ -109,11 +109,12 @@ impl Event {
     /// Drops it; most kinds of event have nothing to free, which here is known where the kind is.
     #[inline(always)]
     pub(super) fn drop_here(self) {
-        let frees = matches!(
-            self,
-            Event::Shuffled { .. } | Event::TopDiscarded { .. } | Event::MoveBegan { .. } | Event::Edited(_)
-        );
-        if frees { drop(self) } else { std::mem::forget(self) }
+        match self {
+            Event::Shuffled { deck } => drop(deck),
+            Event::TopDiscarded { cards } | Event::MoveBegan { cards, .. } => drop(cards),
+            Event::Edited(state) => drop(state),
+            other => std::mem::forget(other),
+        }
     }
 }
 

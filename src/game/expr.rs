@@ -203,7 +203,10 @@ fn with<T>(of: &[Expr], table: &Table, chosen: &[Value], it: Option<&Value>, run
         [] => run(&[]),
         [one] => match one.known(chosen, it) {
             Some(value) => run(std::slice::from_ref(value)),
-            None => run(&[one.leaf(table, chosen, it)]),
+            None => {
+                let value = one.value(table, chosen, it);
+                run(std::slice::from_ref(&value))
+            }
         },
         [one, two] => run(&[one.leaf(table, chosen, it), two.leaf(table, chosen, it)]),
         of => run(&of.iter().map(|arg| arg.value(table, chosen, it)).collect::<SmallVec<[Value; 3]>>()),

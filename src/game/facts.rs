@@ -46,6 +46,8 @@ pub(crate) struct Facts {
     pub limits: bool,
     /// It can always do something: there is nothing to choose, and its first step always does something.
     pub always: bool,
+    /// Drawn, it goes to the hand.
+    pub to_hand: bool,
     /// Drawn, it goes to the hand in any case.
     pub always_kept: bool,
 }
@@ -67,6 +69,7 @@ impl Facts {
             awake: hooks.chain(to_draws).fold(Awake::default(), Awake::union),
             limits: ["may_enter", "may_end", "may_also_enter"].into_iter().any(defines)
                 || card.hooks.moving.as_ref().is_some_and(Hook::limits),
+            to_hand: card.to_hand,
             always_kept: card.to_hand && card.needs.is_empty(),
             always: card.always || bare && first.is_some_and(|step| step.primitive.always),
         }

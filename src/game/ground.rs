@@ -25,41 +25,36 @@ impl Ground {
         let allowed = allowed(table, side, moving);
         let stay = moving.and_then(|index| table.board().towers().get(index)).map(|tower| tower.squares);
         let side = side.clamp(1, 255) as u8;
-        let sized = |across, down| ((across, down), table.shape().corners(allowed, across, down));
-        let whole = Ground { sizes: [sized(side, side), ((0, 0), Squares::EMPTY)], stay };
-        if side == 2 && table.knobs().fallback && whole.choices(table).is_empty() {
-            return Ground { sizes: [sized(2, 1), sized(1, 2)], stay };
+        let corners = |across, down| table.shape().corners(allowed, across, down);
+        let whole = corners(side, side);
+        if side == 2 && table.knobs().fallback {
+            let mut free = whole;
+            leave_out_stay(table, stay, (side, side), &mut free);
+            if free.is_empty() {
+                return Ground { sizes: [((2, 1), corners(2, 1)), ((1, 2), corners(1, 2))], stay };
+            }
         }
-        whole
+        Ground { sizes: [((side, side), whole), ((0, 0), Squares::EMPTY)], stay }
     }
 
     /// The blocks as choices, in the same order as [`blocks`](Self::blocks).
     pub fn choices(&self, table: &Table) -> Choices {
-        let [((across, down), mut corners), (_, second)] = self.sizes;
+        let [((across, down), corners), (_, second)] = &self.sizes;
         if !second.is_empty() {
             return self.blocks(table).map(Choice::Block).collect();
         }
-        self.leave_out_stay(table, (across, down), &mut corners);
-        Choices::blocks(corners, across, down)
+        let mut corners = *corners;
+        leave_out_stay(table, self.stay, (*across, *down), &mut corners);
+        Choices::blocks(corners, *across, *down)
     }
 
     /// The squares of all the blocks.
     pub fn squares(&self, table: &Table) -> Squares {
         let shape = table.shape();
         self.sizes.iter().fold(Squares::EMPTY, |all, &((across, down), mut corners)| {
-            self.leave_out_stay(table, (across, down), &mut corners);
+            leave_out_stay(table, self.stay, (across, down), &mut corners);
             all | shape.blocks(corners, across, down)
         })
-    }
-
-    /// Takes the block that doesn't count out of those of its size.
-    fn leave_out_stay(&self, table: &Table, (across, down): (u8, u8), corners: &mut Squares) {
-        if let Some(stay) = self.stay
-            && let Some(corner) = stay.first()
-            && (Block { corner, across, down }).squares(table.shape()) == stay
-        {
-            corners.remove(corner);
-        }
     }
 
     /// The blocks, in reading order of the upper left square; a fallback lying before one standing.
@@ -75,6 +70,17 @@ impl Ground {
             .iter()
             .flat_map(at)
             .filter(|block| self.stay.is_none_or(|stay| stay != block.squares(table.shape())))
+    }
+}
+
+/// Takes the block that doesn't count out of those of its size.
+#[inline]
+fn leave_out_stay(table: &Table, stay: Option<Squares>, (across, down): (u8, u8), corners: &mut Squares) {
+    if let Some(stay) = stay
+        && let Some(corner) = stay.first()
+        && (Block { corner, across, down }).squares(table.shape()) == stay
+    {
+        corners.remove(corner);
     }
 }
 

@@ -116,17 +116,24 @@ impl Table {
     #[inline]
     pub(super) fn told<T>(
         &mut self,
+        of: (CardId, Player),
+        hook: Option<&'static str>,
+        run: impl FnOnce(&mut Table) -> T,
+    ) -> T {
+        if self.watcher.is_none() { run(self) } else { self.told_in_fact(of, hook, run) }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn told_in_fact<T>(
+        &mut self,
         (card, player): (CardId, Player),
         hook: Option<&'static str>,
         run: impl FnOnce(&mut Table) -> T,
     ) -> T {
-        if self.watcher.is_some() {
-            self.tell(|watcher, table| watcher.began(table, card, player, hook));
-        }
+        self.tell(|watcher, table| watcher.began(table, card, player, hook));
         let result = run(self);
-        if self.watcher.is_some() {
-            self.tell(|watcher, table| watcher.ended(table));
-        }
+        self.tell(|watcher, table| watcher.ended(table));
         result
     }
 }

@@ -126,7 +126,14 @@ impl Table {
     #[inline(never)]
     fn choose_from_hand(&mut self, from: Stage, chooser: &mut dyn Chooser) -> Result<Left, ScriptError> {
         let player = self.state.active;
-        let playable = self.playable(player)?;
+        let mut playable: SmallVec<[CardId; 4]> = SmallVec::new();
+        // Finding out changes nothing, so the hand stays as it is.
+        for place in 0..self.state.hands[player].len() {
+            let card = self.state.hands[player][place];
+            if !playable.contains(&card) && self.can_do_something(card, player, true)? {
+                playable.push(card);
+            }
+        }
         if playable.is_empty() {
             return Ok(Left::For(Stage::Roll));
         }
@@ -156,18 +163,6 @@ impl Table {
     fn wait_at(&mut self, decision: Decision) -> Left {
         self.scope.pending = Some(decision);
         Left::Waiting
-    }
-
-    fn playable(&mut self, player: Player) -> Result<SmallVec<[CardId; 4]>, ScriptError> {
-        let mut playable = SmallVec::new();
-        // Finding out changes nothing, so the hand stays as it is.
-        for place in 0..self.state.hands[player].len() {
-            let card = self.state.hands[player][place];
-            if !playable.contains(&card) && self.can_do_something(card, player, true)? {
-                playable.push(card);
-            }
-        }
-        Ok(playable)
     }
 
     /// T1: the die, then a draw or a move.

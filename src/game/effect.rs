@@ -72,6 +72,7 @@ impl Table {
         self.measured(Measured::Run(id), |table| table.run_effect(id, chooser))
     }
 
+    #[inline(never)]
     fn run_effect(&mut self, id: CardId, chooser: &mut dyn Chooser) -> Result<Ran, ScriptError> {
         let setup = self.setup.clone();
         let card = setup.variant.card(id);

@@ -14,8 +14,8 @@ pub fn side_of(tower: &Tower) -> i64 {
 pub struct Ground {
     /// Sizes across and down, each with the upper left squares of the blocks of that size.
     sizes: [((u8, u8), Squares); 2],
-    /// A block that doesn't count: where a moved tower stands already.
-    stay: Option<Squares>,
+    /// A block that doesn't count: where a moved tower stands already; no square if none is moved.
+    stay: Squares,
 }
 
 impl Ground {
@@ -23,7 +23,7 @@ impl Ground {
     /// own squares count as uncovered, the same place doesn't count.
     pub fn of(table: &Table, side: i64, moving: Option<usize>) -> Ground {
         let allowed = allowed(table, side, moving);
-        let stay = moving.and_then(|index| table.board().towers().get(index)).map(|tower| tower.squares);
+        let stay = standing(table, moving);
         let side = side.clamp(1, 255) as u8;
         let corners = |across, down| table.shape().corners(allowed, across, down);
         let whole = corners(side, side);
@@ -69,19 +69,24 @@ impl Ground {
         (first | second)
             .iter()
             .flat_map(at)
-            .filter(|block| self.stay.is_none_or(|stay| stay != block.squares(table.shape())))
+            .filter(|block| self.stay != block.squares(table.shape()))
     }
 }
 
 /// Takes the block that doesn't count out of those of its size.
 #[inline]
-fn leave_out_stay(table: &Table, stay: Option<Squares>, (across, down): (u8, u8), corners: &mut Squares) {
-    if let Some(stay) = stay
-        && let Some(corner) = stay.first()
+fn leave_out_stay(table: &Table, stay: Squares, (across, down): (u8, u8), corners: &mut Squares) {
+    if let Some(corner) = stay.first()
         && (Block { corner, across, down }).squares(table.shape()) == stay
     {
         corners.remove(corner);
     }
+}
+
+/// The squares of a tower that is moved.
+#[inline]
+fn standing(table: &Table, moving: Option<usize>) -> Squares {
+    moving.and_then(|index| table.board().towers().get(index)).map(|tower| tower.squares).unwrap_or_default()
 }
 
 fn allowed(table: &Table, side: i64, moving: Option<usize>) -> Squares {
@@ -93,7 +98,7 @@ fn allowed(table: &Table, side: i64, moving: Option<usize>) -> Squares {
 pub(crate) fn allowed_parts(table: &Table, side: i64, moving: Option<usize>) -> [Part; 4] {
     let (board, shape, me) = (table.board(), table.shape(), table.me());
     let blank = if side == 1 { table.knobs().keep_ground_blank } else { table.knobs().ground_blank };
-    let uncovered = moving.and_then(|index| board.towers().get(index)).map(|tower| tower.squares).unwrap_or_default();
+    let uncovered = standing(table, moving);
     let enemies = table.everyone().minus(Players::one(me));
     [
         Part::is("yours", "W2", board.owned(me)),

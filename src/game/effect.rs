@@ -90,7 +90,7 @@ impl Table {
                 chosen.push(Value::nothing(choose.from.gives()));
                 continue;
             }
-            let first = if known && chosen.is_empty() { self.scope.known_first.take() } else { None };
+            let first = known && chosen.is_empty();
             if let Some(ran) = self.run_choice_from(first, choose, &mut chosen, chooser) {
                 return Ok(ran);
             }
@@ -144,17 +144,17 @@ impl Table {
     /// Has a choice made: what was chosen, or how the effect ends here. `chosen` are the answers to earlier choices.
     pub fn run_choice(&mut self, choose: &Choose, chosen: &[Value], chooser: &mut dyn Chooser) -> Result<Value, Ran> {
         let mut chosen = Chosen::from_slice(chosen);
-        match self.run_choice_from(None, choose, &mut chosen, chooser) {
+        match self.run_choice_from(false, choose, &mut chosen, chooser) {
             Some(ran) => Err(ran),
             None => Ok(chosen.pop().unwrap_or(Value::nothing(choose.from.gives()))),
         }
     }
 
-    /// The same with the candidates that it begins with perhaps `known`. What was chosen joins the earlier answers; if
-    /// nothing was, how the effect ends.
+    /// The same; the candidates that it begins with may be `known` from trying the card. What was chosen joins the earlier
+    /// answers; if nothing was, how the effect ends.
     fn run_choice_from(
         &mut self,
-        mut known: Option<Choices>,
+        known: bool,
         choose: &Choose,
         chosen: &mut Chosen,
         chooser: &mut dyn Chooser,
@@ -162,7 +162,8 @@ impl Table {
         let earlier = chosen.len();
         for turn in 0..choose.count {
             let got = chosen.get(earlier).copied();
-            let choices = known.take().unwrap_or_else(|| self.candidates(choose, &chosen[..earlier], got));
+            let known = if known && turn == 0 { self.scope.known_first.take() } else { None };
+            let choices = known.unwrap_or_else(|| self.candidates(choose, &chosen[..earlier], got));
             match self.ask(chooser, &choose.name, choices, choose.forced, choose.up_to && turn > 0) {
                 Asked::Wait => {
                     self.halt(choose, &chosen[..earlier], got);
@@ -333,16 +334,10 @@ struct Kept<'a> {
 
 impl<'a> Kept<'a> {
     fn new(table: &Table, choose: &'a Choose, chosen: &'a [Value]) -> Kept<'a> {
-        let operands = match &choose.keep_if {
-            Some(Expr::All(of)) => of,
-            Some(other) => std::slice::from_ref(other),
-            None => &[],
-        };
-        let mut kept = Kept { operands, each: 0, same: None, chosen };
-        for (place, expr) in operands.iter().enumerate() {
-            if expr.reads_it() {
-                kept.each |= 1 << place.min(63);
-            } else {
+        let mut kept =
+            Kept { operands: Choose::operands(&choose.keep_if), each: choose.reads_it, same: None, chosen };
+        for (place, expr) in kept.operands.iter().enumerate() {
+            if !kept.reads_it(place) {
                 let value = expr.value(table, chosen, None);
                 kept.same = Some(kept.same.map_or(value, |same| same.both(value)));
             }

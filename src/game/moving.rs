@@ -84,7 +84,7 @@ impl Table {
     pub(super) fn begin_move(&mut self, player: Player, steps: i64) -> Result<(), ScriptError> {
         if self.state.laid[player].is_empty() {
             let steps = steps.clamp(0, 255) as u8;
-            self.emit_here(Event::MoveBegan { player, steps, cards: Vec::new() });
+            self.emit_here(Event::MoveBegan { player, steps, cards: SmallVec::new() });
             self.flow(Flow::Push(Task::Move));
             return Ok(());
         }
@@ -94,7 +94,7 @@ impl Table {
     #[inline(never)]
     fn begin_move_with_cards(&mut self, player: Player, steps: i64) -> Result<(), ScriptError> {
         let mut modifiers = Modifiers::default();
-        let mut cards = Vec::new();
+        let mut cards = SmallVec::new();
         self.ask_hooks(player, HookName::Moving, Detail::Number(steps), |card, answer| {
             modifiers.moves(&answer);
             cards.push(card);

@@ -139,26 +139,27 @@ impl Table {
         if !matches_detail(hook, which, detail) {
             return Ok(None);
         }
+        let holds = |table: &mut Table| hook.tests.iter().all(|test| test.holds(table, &[]));
+        if !hook.tests.is_empty() && !self.as_owner(owner, laid.card, holds) {
+            return Ok(None);
+        }
+        let times = laid.memo + 1;
+        let last = hook.lasts > 0 && times >= hook.lasts;
+        if hook.lasts > 1 && !last {
+            self.emit(Event::MemoSet { player: owner, card: laid.card, memo: times });
+        }
+        if hook.steps.is_empty() {
+            return Ok(Some(Answer { use_up: last, ..hook.answer }));
+        }
+        // P5: a card that this uses up is discarded before what it bears on.
+        if last {
+            self.emit(Event::UsedUp { player: owner, card: laid.card });
+        }
         self.as_owner(owner, laid.card, |table| {
-            if !hook.tests.iter().all(|test| test.holds(table, &[])) {
-                return Ok(None);
-            }
-            let mut answer = hook.answer;
-            let times = laid.memo + 1;
-            answer.use_up = hook.lasts > 0 && times >= hook.lasts;
-            if hook.lasts > 1 && !answer.use_up {
-                table.emit(Event::MemoSet { player: owner, card: laid.card, memo: times });
-            }
-            if !hook.steps.is_empty() {
-                // P5: a card that this uses up is discarded before what it bears on.
-                if std::mem::take(&mut answer.use_up) {
-                    table.emit(Event::UsedUp { player: owner, card: laid.card });
-                }
-                let steps = |table: &mut Table| table.run_steps(&hook.steps, &[]);
-                table.within_action(owner, |table| table.told((laid.card, owner), Some(which.name()), steps))?;
-            }
-            Ok(Some(answer))
-        })
+            let steps = |table: &mut Table| table.run_steps(&hook.steps, &[]);
+            table.within_action(owner, |table| table.told((laid.card, owner), Some(which.name()), steps))
+        })?;
+        Ok(Some(Answer { use_up: false, ..hook.answer }))
     }
 
     /// Runs something as an action of its own inside another: what it gains is settled at once (E5).

@@ -226,11 +226,16 @@ impl Table {
         if moving.cards.is_empty() {
             return Ok(reach);
         }
-        let (cards, beyond, left) = (moving.cards.clone(), moving.beyond.clone(), moving.left);
+        let (count, left) = (moving.cards.len(), moving.left);
         let mut enter = all;
         let mut spare = 0;
         let mut ends_anywhere = true;
-        for (card, used) in cards.into_iter().zip(beyond) {
+        for place in 0..count {
+            let Some(moving) = &self.state.moving else { break };
+            let (card, used) = (moving.cards[place], moving.beyond[place]);
+            if !self.setup.facts(card).limits {
+                continue;
+            }
             let limits = self.limits(player, card, used)?;
             if let Some(set) = limits.enter {
                 enter &= set;

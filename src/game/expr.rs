@@ -201,6 +201,10 @@ impl Expr {
 fn with<T>(of: &[Expr], table: &Table, chosen: &[Value], it: Option<&Value>, run: impl Fn(&[Value]) -> T) -> T {
     match of {
         [] => run(&[]),
+        [Expr::Call(query, args)] if args.is_empty() => {
+            let value = query.run(table, &[]);
+            run(std::slice::from_ref(&value))
+        }
         [one] => match one.known(chosen, it) {
             Some(value) => run(std::slice::from_ref(value)),
             None => {

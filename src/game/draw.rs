@@ -264,11 +264,7 @@ impl Table {
 
     /// The play of a card that wasn't carried out; whether somebody must decide.
     #[inline(never)]
-    fn left_undone(
-        &mut self,
-        ran: Ran,
-        (card, player, from): (CardId, Player, Source),
-    ) -> Result<bool, ScriptError> {
+    fn left_undone(&mut self, ran: Ran, (card, player, from): (CardId, Player, Source)) -> Result<bool, ScriptError> {
         match ran {
             Ran::Waiting => {
                 for choice in std::mem::take(&mut self.scope.fresh) {

@@ -257,7 +257,9 @@ impl Table {
             From::Tower(expr) => {
                 expr.towers(self, chosen, None).iter().map(|index| Choice::Tower(index as u8)).collect()
             }
-            From::Direction(expr) => expr.value(self, chosen, None).directions().iter().map(Choice::Direction).collect(),
+            From::Direction(expr) => {
+                expr.value(self, chosen, None).directions().iter().map(Choice::Direction).collect()
+            }
             From::TopCard(expr) => {
                 let most = number(expr).min(self.state.deck.len() as i64).clamp(0, 255) as u8;
                 (1..=most).map(Choice::TopCard).collect()
@@ -319,7 +321,7 @@ impl Table {
 
     /// Says that a card did nothing.
     pub(crate) fn did_nothing(&mut self, player: Player, card: CardId) {
-        self.emit(Event::DidNothing { player, card });
+        self.emit_here(Event::DidNothing { player, card });
     }
 }
 
@@ -334,8 +336,7 @@ struct Kept<'a> {
 
 impl<'a> Kept<'a> {
     fn new(table: &Table, choose: &'a Choose, chosen: &'a [Value]) -> Kept<'a> {
-        let mut kept =
-            Kept { operands: Choose::operands(&choose.keep_if), each: choose.reads_it, same: None, chosen };
+        let mut kept = Kept { operands: Choose::operands(&choose.keep_if), each: choose.reads_it, same: None, chosen };
         for (place, expr) in kept.operands.iter().enumerate() {
             if !kept.reads_it(place) {
                 let value = expr.value(table, chosen, None);

@@ -60,10 +60,7 @@ impl Facts {
         let bare = card.needs.is_empty() && card.choices.is_empty() && !defines("play");
         let first = card.steps.first().filter(|step| step.tests.is_empty() && has_usual_arguments(step));
         let diverts = draw.is_some_and(|hook| hook.divert.is_some()) || defines("on_draw");
-        let to_draws = [
-            Awake::DRAWS.when(draw.is_some() || defines("on_draw")),
-            Awake::DIVERTS.when(diverts),
-        ];
+        let to_draws = [Awake::DRAWS.when(draw.is_some() || defines("on_draw")), Awake::DIVERTS.when(diverts)];
         let hooks = HookName::ALL.into_iter().filter(answers).map(Awake::to);
         Facts {
             awake: hooks.chain(to_draws).fold(Awake::default(), Awake::union),

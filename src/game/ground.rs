@@ -66,10 +66,7 @@ impl Ground {
                 .filter(move |(_, corners)| corners.contains(corner))
                 .map(move |((across, down), _)| Block { corner, across: *across, down: *down })
         };
-        (first | second)
-            .iter()
-            .flat_map(at)
-            .filter(|block| self.stay != block.squares(table.shape()))
+        (first | second).iter().flat_map(at).filter(|block| self.stay != block.squares(table.shape()))
     }
 }
 

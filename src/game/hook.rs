@@ -146,14 +146,14 @@ impl Table {
         let times = laid.memo + 1;
         let last = hook.lasts > 0 && times >= hook.lasts;
         if hook.lasts > 1 && !last {
-            self.emit(Event::MemoSet { player: owner, card: laid.card, memo: times });
+            self.emit_here(Event::MemoSet { player: owner, card: laid.card, memo: times });
         }
         if hook.steps.is_empty() {
             return Ok(Some(Answer { use_up: last, ..hook.answer }));
         }
         // P5: a card that this uses up is discarded before what it bears on.
         if last {
-            self.emit(Event::UsedUp { player: owner, card: laid.card });
+            self.emit_here(Event::UsedUp { player: owner, card: laid.card });
         }
         self.as_owner(owner, laid.card, |table| {
             let steps = |table: &mut Table| table.run_steps(&hook.steps, &[]);

@@ -90,8 +90,9 @@ impl Directions {
     }
 
     /// The direction that has `rank` others of the set before it.
+    #[inline]
     pub fn nth(self, rank: usize) -> Option<Direction> {
-        self.iter().nth(rank)
+        if rank < self.len() { Some(NTH[self.0 as usize][rank & 7]) } else { None }
     }
 
     pub fn is_empty(self) -> bool {
@@ -111,3 +112,21 @@ impl Directions {
         })
     }
 }
+
+/// The members of every set of directions in their order; the rest of a row means nothing.
+static NTH: [[Direction; 8]; 256] = {
+    let mut table = [[Direction::West; 8]; 256];
+    let mut set = 0;
+    while set < 256 {
+        let (mut rank, mut place) = (0, 0);
+        while place < 8 {
+            if set >> place & 1 == 1 {
+                table[set][rank] = Direction::ALL[place];
+                rank += 1;
+            }
+            place += 1;
+        }
+        set += 1;
+    }
+    table
+};

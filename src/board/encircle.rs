@@ -49,14 +49,8 @@ pub(super) struct Flood {
 
 pub(super) fn flood(board: &Board, shape: &Shape, player: Player, rule: RingRule) -> Flood {
     let outside = shape.all() - board.owned(player);
-    let mut open = outside & shape.edge();
-    loop {
-        let wider = shape.spread(open, outside, rule.corner_gap_opens);
-        if wider == open {
-            return Flood { outside, open };
-        }
-        open = wider;
-    }
+    let open = shape.flooded(outside & shape.edge(), outside, rule.corner_gap_opens);
+    Flood { outside, open }
 }
 
 /// What decides whether an encircled group falls.
@@ -126,14 +120,7 @@ pub fn fall(board: &Board, shape: &Shape, player: Player, gained: Squares, rule:
 }
 
 pub(super) fn group_of(shape: &Shape, seed: Square, within: Squares, corners: bool) -> Squares {
-    let mut group = Squares::one(seed);
-    loop {
-        let wider = shape.spread(group, within, corners);
-        if wider == group {
-            return group;
-        }
-        group = wider;
-    }
+    shape.flooded(Squares::one(seed), within, corners)
 }
 
 /// Whether gaining `gained` can have closed a ring round a group, `owned` being the player's squares with the gain.

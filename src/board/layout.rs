@@ -64,6 +64,13 @@ impl Board {
         players.iter().fold(Squares::EMPTY, |all, player| all | self.owned[player])
     }
 
+    /// Whether the square is anybody's.
+    #[inline]
+    pub fn is_owned(&self, square: Square) -> bool {
+        let [a, b, c, d] = &self.owned.0;
+        a.contains(square) | b.contains(square) | c.contains(square) | d.contains(square)
+    }
+
     /// Whose square it is.
     pub fn owner(&self, square: Square) -> Option<Player> {
         Player::ALL.into_iter().find(|player| self.owned[*player].contains(square))

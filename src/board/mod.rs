@@ -6,6 +6,8 @@ mod layout;
 mod notation;
 mod part;
 mod player;
+#[cfg(test)]
+mod quick_tests;
 mod ring;
 mod shape;
 mod squares;

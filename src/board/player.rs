@@ -132,6 +132,13 @@ impl Players {
         (1..=4).map(move |step| Player::ALL[(player.seat() + step) % 4]).filter(move |other| self.contains(*other))
     }
 
+    /// The first member after a player in seat order, the player again if there is no other.
+    #[inline]
+    pub fn following(self, player: Player) -> Player {
+        let round = (self.0 as u32 | (self.0 as u32) << 4) >> (player.seat() + 1);
+        Player::ALL[(player.seat() + 1 + round.trailing_zeros() as usize) % 4]
+    }
+
     /// The only member, if there is exactly one.
     pub fn only(self) -> Option<Player> {
         if self.len() == 1 { self.iter().next() } else { None }

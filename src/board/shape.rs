@@ -1,6 +1,6 @@
 //! The shape of a board: its size, edges, neighbours, directions and starts (B1, B3, B5). Never changes during a game.
 
-use super::direction::Direction;
+use super::direction::{Direction, Directions};
 use super::player::{ByPlayer, Player, Players};
 use super::squares::{CAPACITY, Square, Squares};
 
@@ -199,10 +199,10 @@ impl Shape {
         self.steps[from.index()][direction as usize]
     }
 
-    /// The next square in every direction, in the order of [`Direction::ALL`].
+    /// The directions in which the next square is one of the set.
     #[inline]
-    pub fn steps(&self, from: Square) -> &[Option<Square>; 8] {
-        &self.steps[from.index()]
+    pub fn ways(&self, from: Square, set: Squares) -> Directions {
+        Directions(WAYS[self.ring(set, from)])
     }
 
     /// The squares that touch this one by edge or corner.
@@ -230,6 +230,12 @@ impl Shape {
         let rows = set | set.forward(1) | set.backward(1);
         let column = if corners { rows } else { set };
         (rows | column.forward(self.stride) | column.backward(self.stride)) & within
+    }
+
+    /// The set with every square of `within` that is joined to it by squares of `within`.
+    #[inline]
+    pub(super) fn flooded(&self, set: Squares, within: Squares, corners: bool) -> Squares {
+        set.flooded(within, self.stride, corners, (self.stride as usize * self.height).div_ceil(64))
     }
 
     /// The eight places round a square as bits, those of the set as 1: three above, left, right, three below.
@@ -323,6 +329,23 @@ impl Shape {
         chosen
     }
 }
+
+/// Directions as bits, for every pattern of the eight places round a square (bit order of [`Shape::ring`]).
+static WAYS: [u8; 256] = {
+    use Direction::*;
+    let places = [Northwest, North, Northeast, West, East, Southwest, South, Southeast];
+    let mut table = [0; 256];
+    let mut pattern = 0;
+    while pattern < 256 {
+        let mut place = 0;
+        while place < 8 {
+            table[pattern] |= ((pattern >> place & 1) as u8) << places[place] as u8;
+            place += 1;
+        }
+        pattern += 1;
+    }
+    table
+};
 
 /// Those of the lines that hold a square of the set, in one.
 fn lines(lines: &[Squares], set: Squares) -> Squares {

@@ -27,6 +27,18 @@ impl Square {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Squares([u64; WORDS]);
 
+/// The set of each square alone. Whole sets are read and written, never one word of a set: a processor that has just
+/// written a word has to wait before it can read the whole.
+static ONES: [Squares; CAPACITY] = {
+    let mut ones = [Squares::EMPTY; CAPACITY];
+    let mut place = 0;
+    while place < CAPACITY {
+        ones[place].0[place >> 6] = 1 << (place & 63);
+        place += 1;
+    }
+    ones
+};
+
 impl Squares {
     /// No square.
     pub const EMPTY: Squares = Squares([0; WORDS]);
@@ -34,9 +46,7 @@ impl Squares {
     /// The set of one square.
     #[inline]
     pub fn one(square: Square) -> Squares {
-        let mut set = Squares::EMPTY;
-        set.insert(square);
-        set
+        ONES[square.index()]
     }
 
     /// Whether the square is in the set.
@@ -48,13 +58,13 @@ impl Squares {
     /// Puts the square in.
     #[inline]
     pub fn insert(&mut self, square: Square) {
-        self.0[(square.0 >> 6) as usize] |= 1 << (square.0 & 63);
+        *self |= Squares::one(square);
     }
 
     /// Takes the square out.
     #[inline]
     pub fn remove(&mut self, square: Square) {
-        self.0[(square.0 >> 6) as usize] &= !(1 << (square.0 & 63));
+        *self -= Squares::one(square);
     }
 
     /// How many squares the set holds.
@@ -98,19 +108,20 @@ impl Squares {
     /// The square that has `rank` others of the set before it in reading order.
     #[inline]
     pub fn nth(&self, rank: usize) -> Option<Square> {
+        // No loop and no branch in it: which square is asked for is most often chance, and can't be foreseen.
         let mut rank = rank as u32;
-        for (at, &word) in self.0.iter().enumerate() {
-            let count = word.count_ones();
-            if rank < count {
-                let mut rest = word;
-                for _ in 0..rank {
-                    rest &= rest - 1;
-                }
-                return Some(Square((at as u32 * 64 + rest.trailing_zeros()) as u8));
-            }
-            rank -= count;
+        let (mut at, mut word, mut left) = (0, self.0[0], self.0[0].count_ones());
+        for (place, &next) in self.0.iter().enumerate().skip(1) {
+            let further = rank >= left;
+            rank -= if further { left } else { 0 };
+            at = if further { place } else { at };
+            word = if further { next } else { word };
+            left = if further { next.count_ones() } else { u32::MAX };
         }
-        None
+        if rank >= word.count_ones() {
+            return None;
+        }
+        Some(Square((at as u32 * 64 + nth_bit(word, rank)) as u8))
     }
 
     /// The squares in reading order.
@@ -138,13 +149,57 @@ impl Squares {
     /// Three neighbouring grid places from `place` on, as the low three bits.
     #[inline]
     pub(super) fn three(&self, place: usize) -> usize {
-        let (word, shift) = (place >> 6, place & 63);
-        let mut bits = self.0[word] >> shift;
-        if shift > 61 && word + 1 < WORDS {
-            bits |= self.0[word + 1] << (64 - shift);
-        }
-        bits as usize & 7
+        let word = place >> 6 & (WORDS - 1);
+        let next = if word + 1 < WORDS { self.0[word + 1] } else { 0 };
+        ((next as u128) << 64 | self.0[word] as u128).unbounded_shr(place as u32 & 63) as usize & 7
     }
+
+    /// The set with every square of `within` that is joined to it by squares of `within`: across edges, and across
+    /// corners if they count. `stride` is the way from one row to the next; all squares lie in the first `words` words.
+    pub(super) fn flooded(self, within: Squares, stride: u32, corners: bool, words: usize) -> Squares {
+        if words > WORDS / 2 {
+            return Squares(flood(self.0, within.0, stride, corners));
+        }
+        let low = |set: Squares| [set.0[0], set.0[1]];
+        let [a, b] = flood(low(self), low(within), stride, corners);
+        Squares([a, b, 0, 0])
+    }
+}
+
+/// Spreads `open` in `within` for as long as it grows.
+#[inline(always)]
+fn flood<const N: usize>(mut open: [u64; N], within: [u64; N], stride: u32, corners: bool) -> [u64; N] {
+    let up = |set: [u64; N], by: u32| {
+        std::array::from_fn(|at| set[at] << by | if at > 0 { set[at - 1] >> 1 >> (63 - by) } else { 0 })
+    };
+    let down = |set: [u64; N], by: u32| {
+        std::array::from_fn(|at| set[at] >> by | if at + 1 < N { set[at + 1] << 1 << (63 - by) } else { 0 })
+    };
+    loop {
+        let (right, left): ([u64; N], [u64; N]) = (up(open, 1), down(open, 1));
+        let row: [u64; N] = std::array::from_fn(|at| open[at] | right[at] | left[at]);
+        let from: [u64; N] = if corners { row } else { std::array::from_fn(|at| row[at] & within[at]) };
+        let (below, above): ([u64; N], [u64; N]) = (up(from, stride), down(from, stride));
+        let wider = std::array::from_fn(|at| (row[at] | below[at] | above[at]) & within[at]);
+        if wider == open || wider == within {
+            return wider;
+        }
+        open = wider;
+    }
+}
+
+/// The place of the bit that has `rank` others below it; there must be one.
+#[inline]
+fn nth_bit(mut word: u64, mut rank: u32) -> u32 {
+    let mut place = 0;
+    for half in [32, 16, 8, 4, 2, 1] {
+        let below = (word & ((1 << half) - 1)).count_ones();
+        let above = rank >= below;
+        rank -= if above { below } else { 0 };
+        word >>= if above { half } else { 0 };
+        place += if above { half } else { 0 };
+    }
+    place
 }
 
 /// The squares of a set in reading order.

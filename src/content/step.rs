@@ -81,6 +81,7 @@ impl Scope<'_> {
         Some(Choose {
             name: name?.into(),
             from,
+            reads_it: Choose::reading(&keep_if),
             keep_if,
             dependent,
             count: times.unwrap_or(Some(1))? as usize,

@@ -242,7 +242,7 @@ impl State {
         if self.board.owned[player].contains(square) {
             return;
         }
-        if self.board.owned_by_any().contains(square) {
+        if self.board.is_owned(square) {
             return self.take_one(setup, player, square);
         }
         self.board.owned[player].insert(square);

@@ -136,6 +136,8 @@ pub struct Choose {
     pub from: From,
     /// Candidates are kept only if this has a member with the candidate as `it`.
     pub keep_if: Option<Expr>,
+    /// The operands of `keep_if` that read the candidate, as bits: what [`Choose::reading`] gives.
+    pub reads_it: u64,
     /// How many are chosen, one decision each; fewer if there are fewer.
     pub count: usize,
     /// The choice may stop early with what it has.
@@ -147,6 +149,23 @@ pub struct Choose {
     /// The choice is left out unless these hold.
     pub tests: Vec<Test>,
     pub origin: Origin,
+}
+
+impl Choose {
+    /// The sets whose common members a `keep_if` asks for.
+    pub(super) fn operands(keep_if: &Option<Expr>) -> &[Expr] {
+        match keep_if {
+            Some(Expr::All(of)) => of,
+            Some(other) => std::slice::from_ref(other),
+            None => &[],
+        }
+    }
+
+    /// Those of them that read the candidate, as bits; from the 64th on they share one.
+    pub fn reading(keep_if: &Option<Expr>) -> u64 {
+        let reading = Choose::operands(keep_if).iter().enumerate().filter(|(_, expr)| expr.reads_it());
+        reading.fold(0, |bits, (place, _)| bits | 1 << place.min(63))
+    }
 }
 
 /// What a choice is made among.

@@ -7,6 +7,7 @@ use crate::board::{Player, Players};
 use super::card::{CardId, DrawHook};
 use super::decision::Chooser;
 use super::event::{Event, Flow};
+use super::facts::Awake;
 use super::host::{DrawAnswer, Failed, Ran, ScriptError};
 use super::profile::Measured;
 use super::state::{Laid, Source, Task};
@@ -34,14 +35,37 @@ enum Fate {
 }
 
 impl Table {
+    /// The draw or the play on top of the agenda with what follows from it as a rule: cards that slide, one that is played
+    /// and goes to the discard. Whether somebody must decide.
+    pub(super) fn draw_and_play(&mut self, chooser: &mut dyn Chooser) -> Result<bool, ScriptError> {
+        while let Some(&Task::Draw { player, left, second }) = self.state.agenda.last()
+            && self.state.outcome.is_none()
+        {
+            self.do_draw(Draw { player, left, second })?;
+        }
+        while let Some(&Task::Play { card, player, from, .. }) = self.state.agenda.last()
+            && self.state.outcome.is_none()
+        {
+            if self.do_play((card, player, from), chooser)? {
+                return Ok(true);
+            }
+        }
+        if let Some(&Task::Close { depth }) = self.state.agenda.last()
+            && self.state.outcome.is_none()
+        {
+            self.do_close(depth);
+        }
+        Ok(false)
+    }
+
     /// One card of a draw; nobody decides anything here.
     #[inline(never)]
-    pub(super) fn do_draw(&mut self, draw: Draw) -> Result<bool, ScriptError> {
+    pub(super) fn do_draw(&mut self, draw: Draw) -> Result<(), ScriptError> {
         let Draw { player, left, second } = draw;
         if self.state.deck.is_empty() {
             let over = self.state.discard.is_empty();
             self.flow(if over { Flow::Pop } else { Flow::Push(Task::Shuffle) });
-            return Ok(false);
+            return Ok(());
         }
         let left = left.unwrap_or(self.state.deck.len() as u16);
         if left == 0 {
@@ -51,9 +75,9 @@ impl Table {
                 self.flow(Flow::Replace(Task::Draw { player, left: None, second: true }));
                 self.flow(Flow::Push(Task::Shuffle));
             }
-            return Ok(false);
+            return Ok(());
         }
-        let Some(card) = self.state.from_top(1) else { return Ok(false) };
+        let Some(card) = self.state.from_top(1) else { return Ok(()) };
         if self.drawn_this_turn >= MOST_DRAWN {
             return Err(self.drawn_without_end(card));
         }
@@ -68,7 +92,7 @@ impl Table {
                 self.emit_here(Event::Discarded { card });
                 self.flow(Flow::Pop);
             }
-            Fate::Goes { to, .. } if self.card(card).to_hand => {
+            Fate::Goes { to, .. } if self.setup.facts(card).to_hand => {
                 self.emit_here(Event::ToHand { player: to, card });
                 self.flow(Flow::Pop);
             }
@@ -77,7 +101,7 @@ impl Table {
                 self.play_card(card, to, Source::Deck, again);
             }
         }
-        Ok(false)
+        Ok(())
     }
 
     fn drawn_without_end(&self, card: CardId) -> ScriptError {
@@ -104,9 +128,8 @@ impl Table {
     }
 
     fn fate(&mut self, player: Player, card: CardId) -> Result<Fate, ScriptError> {
-        let diverts = |laid: &Laid| self.setup.facts(laid.card).diverts;
         let mut others = self.everyone().minus(Players::one(player)).iter();
-        if others.any(|owner| self.state.laid[owner].iter().any(diverts))
+        if others.any(|owner| self.scope.awake[owner].answers(Awake::DIVERTS))
             && let Some(fate) = self.diverted(player, card)?
         {
             return Ok(fate);
@@ -151,7 +174,7 @@ impl Table {
         let mut found: SmallVec<[(Player, Laid); 4]> = SmallVec::new();
         for owner in self.everyone().minus(Players::one(drawer)).iter() {
             for laid in &self.state.laid[owner] {
-                if self.setup.facts(laid.card).diverts {
+                if self.setup.facts(laid.card).awake.answers(Awake::DIVERTS) {
                     found.push((owner, *laid));
                 }
             }
@@ -163,8 +186,7 @@ impl Table {
     /// Uses up what doubles this draw; whether the card is played a second time.
     #[inline]
     fn second_play(&mut self, player: Player, card: CardId) -> Result<bool, ScriptError> {
-        let draws = self.state.laid[player].iter().any(|laid| self.setup.facts(laid.card).draws);
-        if !draws || self.card(card).to_hand {
+        if !self.scope.awake[player].answers(Awake::DRAWS) || self.setup.facts(card).to_hand {
             return Ok(false);
         }
         self.asked_to_play_again(player, card)
@@ -222,26 +244,35 @@ impl Table {
         self.told((card, player), None, |table| table.play_on((card, player, from), chooser))
     }
 
-    #[inline]
+    #[inline(never)]
     fn play_on(
         &mut self,
         (card, player, from): (CardId, Player, Source),
         chooser: &mut dyn Chooser,
     ) -> Result<bool, ScriptError> {
-        match self.run_card(card, chooser)? {
+        let ran = self.run_card(card, chooser)?;
+        if ran == Ran::Done {
+            if !self.scope.changed && !self.card(card).always {
+                self.did_nothing(player, card);
+            }
+            self.settle(player)?;
+            self.flow(Flow::Pop);
+            return Ok(false);
+        }
+        self.left_undone(ran, (card, player, from))
+    }
+
+    /// The play of a card that wasn't carried out; whether somebody must decide.
+    #[inline(never)]
+    fn left_undone(&mut self, ran: Ran, (card, player, from): (CardId, Player, Source)) -> Result<bool, ScriptError> {
+        match ran {
             Ran::Waiting => {
                 for choice in std::mem::take(&mut self.scope.fresh) {
                     self.flow(Flow::Answered(choice));
                 }
                 return Ok(true);
             }
-            Ran::Done => {
-                if !self.scope.changed && !self.card(card).always {
-                    self.did_nothing(player, card);
-                }
-                self.settle(player)?;
-                self.flow(Flow::Pop);
-            }
+            Ran::Done => {}
             Ran::NoCandidate => {
                 self.did_nothing(player, card);
                 self.flow(Flow::Pop);

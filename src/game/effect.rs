@@ -38,7 +38,7 @@ impl Table {
         let setup = self.setup.clone();
         let card = setup.variant.card(id);
         self.begin_effect(player, id, true);
-        let result = if card.to_hand && !from_hand {
+        let result = if !from_hand && self.setup.facts(id).to_hand {
             Ok(card.needs.iter().all(|test| test.holds(self, &[])))
         } else {
             self.measured(Measured::Probe(id), |table| table.probe_effect(id, card))
@@ -72,6 +72,7 @@ impl Table {
         self.measured(Measured::Run(id), |table| table.run_effect(id, chooser))
     }
 
+    #[inline(never)]
     fn run_effect(&mut self, id: CardId, chooser: &mut dyn Chooser) -> Result<Ran, ScriptError> {
         let setup = self.setup.clone();
         let card = setup.variant.card(id);
@@ -89,10 +90,9 @@ impl Table {
                 chosen.push(Value::nothing(choose.from.gives()));
                 continue;
             }
-            let first = if known && chosen.is_empty() { self.scope.known_first.take() } else { None };
-            match self.run_choice_from(first, choose, &chosen, chooser) {
-                Ok(value) => chosen.push(value),
-                Err(ran) => return Ok(ran),
+            let first = known && chosen.is_empty();
+            if let Some(ran) = self.run_choice_from(first, choose, &mut chosen, chooser) {
+                return Ok(ran);
             }
         }
         self.run_steps(&card.steps, &chosen)?;
@@ -143,38 +143,48 @@ impl Table {
 
     /// Has a choice made: what was chosen, or how the effect ends here. `chosen` are the answers to earlier choices.
     pub fn run_choice(&mut self, choose: &Choose, chosen: &[Value], chooser: &mut dyn Chooser) -> Result<Value, Ran> {
-        self.run_choice_from(None, choose, chosen, chooser)
+        let mut chosen = Chosen::from_slice(chosen);
+        match self.run_choice_from(false, choose, &mut chosen, chooser) {
+            Some(ran) => Err(ran),
+            None => Ok(chosen.pop().unwrap_or(Value::nothing(choose.from.gives()))),
+        }
     }
 
-    /// The same where the candidates that it begins with may be `known`.
+    /// The same; the candidates that it begins with may be `known` from trying the card. What was chosen joins the earlier
+    /// answers; if nothing was, how the effect ends.
     fn run_choice_from(
         &mut self,
-        mut known: Option<Choices>,
+        known: bool,
         choose: &Choose,
-        chosen: &[Value],
+        chosen: &mut Chosen,
         chooser: &mut dyn Chooser,
-    ) -> Result<Value, Ran> {
-        let mut got: Option<Value> = None;
+    ) -> Option<Ran> {
+        let earlier = chosen.len();
         for turn in 0..choose.count {
-            let choices = known.take().unwrap_or_else(|| self.candidates(choose, chosen, got));
+            let got = chosen.get(earlier).copied();
+            let known = if known && turn == 0 { self.scope.known_first.take() } else { None };
+            let choices = known.unwrap_or_else(|| self.candidates(choose, &chosen[..earlier], got));
             match self.ask(chooser, &choose.name, choices, choose.forced, choose.up_to && turn > 0) {
                 Asked::Wait => {
-                    self.halt(choose, chosen, got);
-                    return Err(Ran::Waiting);
+                    self.halt(choose, &chosen[..earlier], got);
+                    return Some(Ran::Waiting);
                 }
                 Asked::Empty if turn == 0 => {
-                    self.halt(choose, chosen, got);
-                    return Err(Ran::NoCandidate);
+                    self.halt(choose, &chosen[..earlier], got);
+                    return Some(Ran::NoCandidate);
                 }
                 Asked::Empty | Asked::Answer(Choice::Enough) => break,
-                Asked::Answer(Choice::GiveUp) => return Err(Ran::GaveUp),
-                Asked::Answer(choice) => {
-                    let value = self.value_of(choice);
-                    got = Some(got.map_or(value, |before| before.union(value)));
-                }
+                Asked::Answer(Choice::GiveUp) => return Some(Ran::GaveUp),
+                Asked::Answer(choice) => match chosen.get_mut(earlier) {
+                    Some(before) => *before = before.union(self.value_of(choice)),
+                    None => chosen.push(self.value_of(choice)),
+                },
             }
         }
-        Ok(got.unwrap_or(Value::nothing(choose.from.gives())))
+        if chosen.len() == earlier {
+            chosen.push(Value::nothing(choose.from.gives()));
+        }
+        None
     }
 
     /// Notes where the effect came to a halt, if that is asked for.
@@ -187,6 +197,7 @@ impl Table {
     }
 
     /// What a choice means to the steps.
+    #[inline]
     pub fn value_of(&self, choice: Choice) -> Value {
         match choice {
             Choice::Square(square) => Value::Squares(Squares::one(square)),
@@ -202,16 +213,16 @@ impl Table {
 
     /// The candidates of a choice in their fixed order, without what it `got` already.
     pub(crate) fn candidates(&self, choose: &Choose, chosen: &[Value], got: Option<Value>) -> Choices {
-        let mut all = self.all_candidates(choose, chosen, got);
         let squares = matches!(choose.from, From::Square(_));
         if choose.keep_if.is_none() && (squares || got.is_none()) {
-            return all;
+            return self.all_candidates(choose, chosen, got);
         }
+        let mut all = self.all_candidates(choose, chosen, got);
         let kept = Kept::new(self, choose, chosen);
         all.retain(|choice| {
             let it = self.value_of(choice);
             let new = squares || got.is_none_or(|got| it.both(got).is_empty());
-            new && kept.holds(self, it)
+            new && kept.holds(self, &it)
         });
         all
     }
@@ -223,7 +234,7 @@ impl Table {
             return !all.is_empty();
         }
         let kept = Kept::new(self, choose, &[]);
-        all.iter().any(|choice| kept.holds(self, self.value_of(choice)))
+        all.iter().any(|choice| kept.holds(self, &self.value_of(choice)))
     }
 
     /// The candidates before `keep_if` is asked.
@@ -246,7 +257,9 @@ impl Table {
             From::Tower(expr) => {
                 expr.towers(self, chosen, None).iter().map(|index| Choice::Tower(index as u8)).collect()
             }
-            From::Direction(expr) => expr.eval(self, chosen, None).directions().iter().map(Choice::Direction).collect(),
+            From::Direction(expr) => {
+                expr.value(self, chosen, None).directions().iter().map(Choice::Direction).collect()
+            }
             From::TopCard(expr) => {
                 let most = number(expr).min(self.state.deck.len() as i64).clamp(0, 255) as u8;
                 (1..=most).map(Choice::TopCard).collect()
@@ -268,25 +281,28 @@ impl Table {
                 continue;
             }
             let leaf = |expr: &Expr| expr.leaf(self, chosen, None);
-            let result = match &*step.args {
-                [one] => {
-                    let args = [leaf(one)];
-                    self.carry_out(step.primitive, &args, || step.origin.clone())
-                }
-                [one, two] => {
-                    let args = [leaf(one), leaf(two)];
-                    self.carry_out(step.primitive, &args, || step.origin.clone())
-                }
+            match &*step.args {
+                [one] => match one.known(chosen, None) {
+                    Some(value) => self.carry_out_step(step, std::slice::from_ref(value))?,
+                    None => self.carry_out_step(step, &[leaf(one)])?,
+                },
+                [one, two] => self.carry_out_step(step, &[leaf(one), leaf(two)])?,
                 many => {
                     let args: SmallVec<[Value; MOST_ARGS]> = many.iter().map(leaf).collect();
-                    self.carry_out(step.primitive, &args, || step.origin.clone())
+                    self.carry_out_step(step, &args)?;
                 }
-            };
-            if let Err(fault) = result {
-                return Err(self.step_failed(step, fault));
             }
         }
         Ok(())
+    }
+
+    #[inline]
+    fn carry_out_step(&mut self, step: &Step, args: &[Value]) -> Result<(), ScriptError> {
+        let fault = |result: Result<Value, Fault>| result.err().map(Box::new);
+        match self.carry_out_for(step.primitive, args, || step.origin.clone(), fault) {
+            None => Ok(()),
+            Some(fault) => Err(self.step_failed(step, *fault)),
+        }
     }
 
     #[cold]
@@ -305,7 +321,7 @@ impl Table {
 
     /// Says that a card did nothing.
     pub(crate) fn did_nothing(&mut self, player: Player, card: CardId) {
-        self.emit(Event::DidNothing { player, card });
+        self.emit_here(Event::DidNothing { player, card });
     }
 }
 
@@ -320,17 +336,10 @@ struct Kept<'a> {
 
 impl<'a> Kept<'a> {
     fn new(table: &Table, choose: &'a Choose, chosen: &'a [Value]) -> Kept<'a> {
-        let operands = match &choose.keep_if {
-            Some(Expr::All(of)) => of,
-            Some(other) => std::slice::from_ref(other),
-            None => &[],
-        };
-        let mut kept = Kept { operands, each: 0, same: None, chosen };
-        for (place, expr) in operands.iter().enumerate() {
-            if expr.reads_it() {
-                kept.each |= 1 << place.min(63);
-            } else {
-                let value = expr.eval(table, chosen, None);
+        let mut kept = Kept { operands: Choose::operands(&choose.keep_if), each: choose.reads_it, same: None, chosen };
+        for (place, expr) in kept.operands.iter().enumerate() {
+            if !kept.reads_it(place) {
+                let value = expr.value(table, chosen, None);
                 kept.same = Some(kept.same.map_or(value, |same| same.both(value)));
             }
         }
@@ -342,7 +351,7 @@ impl<'a> Kept<'a> {
     }
 
     /// What it says to a candidate.
-    fn holds(&self, table: &Table, it: Value) -> bool {
+    fn holds(&self, table: &Table, it: &Value) -> bool {
         if let Some(Value::Squares(same)) = self.same {
             let mut left = same;
             for (place, expr) in self.operands.iter().enumerate() {
@@ -355,7 +364,7 @@ impl<'a> Kept<'a> {
         let mut left = self.same;
         for (place, expr) in self.operands.iter().enumerate() {
             if self.reads_it(place) && left.is_none_or(|left| !left.is_empty()) {
-                let value = expr.eval(table, self.chosen, Some(it));
+                let value = expr.value(table, self.chosen, Some(it));
                 left = Some(left.map_or(value, |left| left.both(value)));
             }
         }

@@ -1,5 +1,7 @@
 //! Events: everything that can happen to a state, and the only way it changes.
 
+use smallvec::SmallVec;
+
 use crate::board::{Player, Square, Squares};
 
 use super::card::CardId;
@@ -54,7 +56,7 @@ pub enum Event {
     /// Dead squares come back, blank.
     Revived { squares: Squares },
     /// A move begins with so many steps; these laid cards bear on it.
-    MoveBegan { player: Player, steps: u8, cards: Vec<CardId> },
+    MoveBegan { player: Player, steps: u8, cards: SmallVec<[CardId; 4]> },
     /// A pawn goes to a square, which becomes its player's (M4).
     Moved { player: Player, from: Square, to: Square, how: How },
     /// A move ends.
@@ -109,11 +111,13 @@ impl Event {
     /// Drops it; most kinds of event have nothing to free, which here is known where the kind is.
     #[inline(always)]
     pub(super) fn drop_here(self) {
-        let frees = matches!(
-            self,
-            Event::Shuffled { .. } | Event::TopDiscarded { .. } | Event::MoveBegan { .. } | Event::Edited(_)
-        );
-        if frees { drop(self) } else { std::mem::forget(self) }
+        match self {
+            Event::Shuffled { deck } => drop(deck),
+            Event::TopDiscarded { cards } => drop(cards),
+            Event::MoveBegan { cards, .. } => drop(cards),
+            Event::Edited(state) => drop(state),
+            other => std::mem::forget(other),
+        }
     }
 }
 

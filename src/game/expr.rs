@@ -74,38 +74,55 @@ impl Expr {
         }
     }
 
-    /// The same as [`eval`](Self::eval), shorter for what most arguments are: a query without arguments, a constant, a
-    /// thing chosen.
+    /// The value where it stands already: a constant, a thing chosen, the candidate. Values are handed on by reference
+    /// where they can be: to copy one that has just been written means to wait for it.
     #[inline(always)]
-    pub(super) fn leaf(&self, table: &Table, chosen: &[Value], it: Option<Value>) -> Value {
+    pub(super) fn known<'a>(&'a self, chosen: &'a [Value], it: Option<&'a Value>) -> Option<&'a Value> {
         match self {
-            Expr::Const(value) => *value,
-            Expr::It(kind) => it.unwrap_or(Value::nothing(*kind)),
-            Expr::Chosen(at, kind) => chosen.get(*at).copied().unwrap_or(Value::nothing(*kind)),
+            Expr::Const(value) => Some(value),
+            Expr::It(kind) => Some(it.unwrap_or(Value::none(*kind))),
+            Expr::Chosen(at, kind) => Some(chosen.get(*at).unwrap_or(Value::none(*kind))),
+            _ => None,
+        }
+    }
+
+    /// The same as [`value`](Self::value), shorter for what most arguments are: a query without arguments, or what is
+    /// known.
+    #[inline(always)]
+    pub(super) fn leaf(&self, table: &Table, chosen: &[Value], it: Option<&Value>) -> Value {
+        match self {
             Expr::Call(query, args) if args.is_empty() => query.run(table, &[]),
-            _ => self.eval(table, chosen, it),
+            _ => match self.known(chosen, it) {
+                Some(value) => *value,
+                None => self.value(table, chosen, it),
+            },
         }
     }
 
     /// The value now. `chosen` are the answers so far by choice, `it` the candidate under test.
     pub fn eval(&self, table: &Table, chosen: &[Value], it: Option<Value>) -> Value {
+        self.value(table, chosen, it.as_ref())
+    }
+
+    /// The same with the candidate where it stands.
+    pub(super) fn value(&self, table: &Table, chosen: &[Value], it: Option<&Value>) -> Value {
         match self {
-            Expr::Const(value) => *value,
-            Expr::Chosen(at, kind) => chosen.get(*at).copied().unwrap_or(Value::nothing(*kind)),
-            Expr::It(kind) => it.unwrap_or(Value::nothing(*kind)),
+            Expr::Const(_) | Expr::Chosen(..) | Expr::It(_) => {
+                self.known(chosen, it).copied().unwrap_or(Value::Number(0))
+            }
             Expr::Call(query, args) => with(args, table, chosen, it, |args| query.run(table, args)),
-            Expr::By(expr, _) => expr.eval(table, chosen, it),
+            Expr::By(expr, _) => expr.value(table, chosen, it),
             _ if self.kind() == Type::Squares => Value::Squares(self.squares(table, chosen, it)),
             Expr::All(of) => fold(of, table, chosen, it, Value::both),
             Expr::Any(of) => fold(of, table, chosen, it, Value::union),
             Expr::Except(from, of) => {
-                of.iter().fold(from.eval(table, chosen, it), |rest, less| rest.minus(less.eval(table, chosen, it)))
+                of.iter().fold(from.value(table, chosen, it), |rest, less| rest.minus(less.value(table, chosen, it)))
             }
         }
     }
 
-    /// The squares now, for an expression of that type: the same as [`eval`](Self::eval), without values in between.
-    pub fn squares(&self, table: &Table, chosen: &[Value], it: Option<Value>) -> Squares {
+    /// The squares now, for an expression of that type: the same as [`value`](Self::value), without values in between.
+    pub(super) fn squares(&self, table: &Table, chosen: &[Value], it: Option<&Value>) -> Squares {
         match self {
             Expr::All(of) => match &**of {
                 [] => Squares::EMPTY,
@@ -121,23 +138,24 @@ impl Expr {
             Expr::Call(Query { code: Code::Squares(find), .. }, args) => {
                 with(args, table, chosen, it, |args| find(table, args))
             }
-            _ => self.eval(table, chosen, it).squares(),
+            Expr::Call(..) => Squares::EMPTY,
+            _ => self.known(chosen, it).map_or(Squares::EMPTY, Value::squares),
         }
     }
 
     /// The number now, for an expression of that type.
-    pub fn number(&self, table: &Table, chosen: &[Value], it: Option<Value>) -> i64 {
+    pub(super) fn number(&self, table: &Table, chosen: &[Value], it: Option<&Value>) -> i64 {
         match self {
             Expr::Const(value) => value.number(),
             Expr::Call(Query { code: Code::Number(find), .. }, args) => {
                 with(args, table, chosen, it, |args| find(table, args))
             }
-            _ => self.eval(table, chosen, it).number(),
+            _ => self.value(table, chosen, it).number(),
         }
     }
 
     /// The players now, for an expression of that type.
-    pub fn players(&self, table: &Table, chosen: &[Value], it: Option<Value>) -> Players {
+    pub(super) fn players(&self, table: &Table, chosen: &[Value], it: Option<&Value>) -> Players {
         match self {
             Expr::Call(Query { code: Code::Players(find), .. }, args) => {
                 with(args, table, chosen, it, |args| find(table, args))
@@ -151,49 +169,59 @@ impl Expr {
             Expr::Except(from, of) => of
                 .iter()
                 .fold(from.players(table, chosen, it), |rest, less| rest.minus(less.players(table, chosen, it))),
-            _ => self.eval(table, chosen, it).players(),
+            _ => self.value(table, chosen, it).players(),
         }
     }
 
     /// The towers now, for an expression of that type.
-    pub fn towers(&self, table: &Table, chosen: &[Value], it: Option<Value>) -> Towers {
+    pub(super) fn towers(&self, table: &Table, chosen: &[Value], it: Option<&Value>) -> Towers {
         match self {
             Expr::Call(Query { code: Code::Towers(find), .. }, args) => {
                 with(args, table, chosen, it, |args| find(table, args))
             }
-            _ => self.eval(table, chosen, it).towers(),
+            _ => self.value(table, chosen, it).towers(),
         }
     }
 
     /// Whether it gives a set with a member.
     #[inline]
-    pub fn has_member(&self, table: &Table, chosen: &[Value], it: Option<Value>) -> bool {
+    pub(super) fn has_member(&self, table: &Table, chosen: &[Value], it: Option<&Value>) -> bool {
         match self.kind() {
             Type::Squares => !self.squares(table, chosen, it).is_empty(),
             Type::Players => !self.players(table, chosen, it).is_empty(),
             Type::Towers => !self.towers(table, chosen, it).is_empty(),
             Type::Number => self.number(table, chosen, it) != 0,
-            _ => !self.eval(table, chosen, it).is_empty(),
+            _ => !self.value(table, chosen, it).is_empty(),
         }
     }
 }
 
 /// Has the values of arguments used.
 #[inline(always)]
-fn with<T>(of: &[Expr], table: &Table, chosen: &[Value], it: Option<Value>, run: impl Fn(&[Value]) -> T) -> T {
+fn with<T>(of: &[Expr], table: &Table, chosen: &[Value], it: Option<&Value>, run: impl Fn(&[Value]) -> T) -> T {
     match of {
         [] => run(&[]),
-        [one] => run(&[one.leaf(table, chosen, it)]),
+        [Expr::Call(query, args)] if args.is_empty() => {
+            let value = query.run(table, &[]);
+            run(std::slice::from_ref(&value))
+        }
+        [one] => match one.known(chosen, it) {
+            Some(value) => run(std::slice::from_ref(value)),
+            None => {
+                let value = one.value(table, chosen, it);
+                run(std::slice::from_ref(&value))
+            }
+        },
         [one, two] => run(&[one.leaf(table, chosen, it), two.leaf(table, chosen, it)]),
-        of => run(&of.iter().map(|arg| arg.eval(table, chosen, it)).collect::<SmallVec<[Value; 3]>>()),
+        of => run(&of.iter().map(|arg| arg.value(table, chosen, it)).collect::<SmallVec<[Value; 3]>>()),
     }
 }
 
-fn fold(of: &[Expr], table: &Table, chosen: &[Value], it: Option<Value>, join: fn(Value, Value) -> Value) -> Value {
+fn fold(of: &[Expr], table: &Table, chosen: &[Value], it: Option<&Value>, join: fn(Value, Value) -> Value) -> Value {
     let Some((first, rest)) = of.split_first() else { return Value::nothing(Type::Squares) };
-    let mut value = first.eval(table, chosen, it);
+    let mut value = first.value(table, chosen, it);
     for expr in rest {
-        value = join(value, expr.eval(table, chosen, it));
+        value = join(value, expr.value(table, chosen, it));
     }
     value
 }

@@ -6,19 +6,48 @@ use super::hook::HookName;
 use super::setup::Variant;
 use super::value::{Default as Usual, Value};
 
+/// What laid cards may answer to: a bit for each hook by [`HookName`], and two for draws.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Awake(u8);
+
+impl Awake {
+    /// A card that is drawn.
+    pub const DRAWS: Awake = Awake(1 << 6);
+    /// A card that an opponent draws: it may be played for the laid card's owner.
+    pub const DIVERTS: Awake = Awake(1 << 7);
+
+    fn when(self, holds: bool) -> Awake {
+        if holds { self } else { Awake::default() }
+    }
+
+    #[inline]
+    pub(crate) fn to(hook: HookName) -> Awake {
+        Awake(1 << hook as u8)
+    }
+
+    /// Whether an answer to any of these may come.
+    #[inline]
+    pub(crate) fn answers(self, any: Awake) -> bool {
+        self.0 & any.0 != 0
+    }
+
+    #[inline]
+    pub(crate) fn union(self, other: Awake) -> Awake {
+        Awake(self.0 | other.0)
+    }
+}
+
 /// What follows from one card's definition.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Facts {
-    /// One bit for each hook that it may answer, by [`HookName`].
-    hooks: u8,
-    /// It may answer to a card that is drawn.
-    pub draws: bool,
-    /// It may have the card of an opponent played for its owner, or otherwise answer to an opponent's draw.
-    pub diverts: bool,
+    /// What it may answer to while it lies before somebody.
+    pub awake: Awake,
     /// It may say which squares a move enters or ends on.
     pub limits: bool,
     /// It can always do something: there is nothing to choose, and its first step always does something.
     pub always: bool,
+    /// Drawn, it goes to the hand.
+    pub to_hand: bool,
     /// Drawn, it goes to the hand in any case.
     pub always_kept: bool,
 }
@@ -30,21 +59,17 @@ impl Facts {
         let draw = card.hooks.draw.as_ref();
         let bare = card.needs.is_empty() && card.choices.is_empty() && !defines("play");
         let first = card.steps.first().filter(|step| step.tests.is_empty() && has_usual_arguments(step));
+        let diverts = draw.is_some_and(|hook| hook.divert.is_some()) || defines("on_draw");
+        let to_draws = [Awake::DRAWS.when(draw.is_some() || defines("on_draw")), Awake::DIVERTS.when(diverts)];
+        let hooks = HookName::ALL.into_iter().filter(answers).map(Awake::to);
         Facts {
-            hooks: HookName::ALL.iter().filter(|hook| answers(hook)).map(|hook| 1 << *hook as u8).sum(),
-            draws: draw.is_some() || defines("on_draw"),
-            diverts: draw.is_some_and(|hook| hook.divert.is_some()) || defines("on_draw"),
+            awake: hooks.chain(to_draws).fold(Awake::default(), Awake::union),
             limits: ["may_enter", "may_end", "may_also_enter"].into_iter().any(defines)
                 || card.hooks.moving.as_ref().is_some_and(Hook::limits),
+            to_hand: card.to_hand,
             always_kept: card.to_hand && card.needs.is_empty(),
             always: card.always || bare && first.is_some_and(|step| step.primitive.always),
         }
-    }
-
-    /// Whether it may answer to this hook.
-    #[inline]
-    pub(crate) fn answers(self, hook: HookName) -> bool {
-        self.hooks >> hook as u8 & 1 != 0
     }
 }
 

@@ -218,7 +218,10 @@ impl Game {
             let waiting = match task {
                 Task::Turn(stage) => table.do_turn(stage, chooser)?,
                 Task::Move => table.do_steps(chooser)?,
-                Task::Draw { player, left, second } => table.do_draw(super::draw::Draw { player, left, second })?,
+                Task::Draw { player, left, second } => {
+                    table.do_draw(super::draw::Draw { player, left, second })?;
+                    false
+                }
                 Task::Play { card, player, from, .. } => table.do_play((card, player, from), chooser)?,
                 Task::Close { depth } => table.do_close(depth),
                 Task::Shuffle => table.do_shuffle(chooser),

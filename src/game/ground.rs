@@ -14,8 +14,8 @@ pub fn side_of(tower: &Tower) -> i64 {
 pub struct Ground {
     /// Sizes across and down, each with the upper left squares of the blocks of that size.
     sizes: [((u8, u8), Squares); 2],
-    /// A block that doesn't count: where a moved tower stands already.
-    stay: Option<Squares>,
+    /// A block that doesn't count: where a moved tower stands already; no square if none is moved.
+    stay: Squares,
 }
 
 impl Ground {
@@ -23,43 +23,38 @@ impl Ground {
     /// own squares count as uncovered, the same place doesn't count.
     pub fn of(table: &Table, side: i64, moving: Option<usize>) -> Ground {
         let allowed = allowed(table, side, moving);
-        let stay = moving.and_then(|index| table.board().towers().get(index)).map(|tower| tower.squares);
+        let stay = standing(table, moving);
         let side = side.clamp(1, 255) as u8;
-        let sized = |across, down| ((across, down), table.shape().corners(allowed, across, down));
-        let whole = Ground { sizes: [sized(side, side), ((0, 0), Squares::EMPTY)], stay };
-        if side == 2 && table.knobs().fallback && whole.choices(table).is_empty() {
-            return Ground { sizes: [sized(2, 1), sized(1, 2)], stay };
+        let corners = |across, down| table.shape().corners(allowed, across, down);
+        let whole = corners(side, side);
+        if side == 2 && table.knobs().fallback {
+            let mut free = whole;
+            leave_out_stay(table, stay, (side, side), &mut free);
+            if free.is_empty() {
+                return Ground { sizes: [((2, 1), corners(2, 1)), ((1, 2), corners(1, 2))], stay };
+            }
         }
-        whole
+        Ground { sizes: [((side, side), whole), ((0, 0), Squares::EMPTY)], stay }
     }
 
     /// The blocks as choices, in the same order as [`blocks`](Self::blocks).
     pub fn choices(&self, table: &Table) -> Choices {
-        let [((across, down), mut corners), (_, second)] = self.sizes;
+        let [((across, down), corners), (_, second)] = &self.sizes;
         if !second.is_empty() {
             return self.blocks(table).map(Choice::Block).collect();
         }
-        self.leave_out_stay(table, (across, down), &mut corners);
-        Choices::blocks(corners, across, down)
+        let mut corners = *corners;
+        leave_out_stay(table, self.stay, (*across, *down), &mut corners);
+        Choices::blocks(corners, *across, *down)
     }
 
     /// The squares of all the blocks.
     pub fn squares(&self, table: &Table) -> Squares {
         let shape = table.shape();
         self.sizes.iter().fold(Squares::EMPTY, |all, &((across, down), mut corners)| {
-            self.leave_out_stay(table, (across, down), &mut corners);
+            leave_out_stay(table, self.stay, (across, down), &mut corners);
             all | shape.blocks(corners, across, down)
         })
-    }
-
-    /// Takes the block that doesn't count out of those of its size.
-    fn leave_out_stay(&self, table: &Table, (across, down): (u8, u8), corners: &mut Squares) {
-        if let Some(stay) = self.stay
-            && let Some(corner) = stay.first()
-            && (Block { corner, across, down }).squares(table.shape()) == stay
-        {
-            corners.remove(corner);
-        }
     }
 
     /// The blocks, in reading order of the upper left square; a fallback lying before one standing.
@@ -71,11 +66,24 @@ impl Ground {
                 .filter(move |(_, corners)| corners.contains(corner))
                 .map(move |((across, down), _)| Block { corner, across: *across, down: *down })
         };
-        (first | second)
-            .iter()
-            .flat_map(at)
-            .filter(|block| self.stay.is_none_or(|stay| stay != block.squares(table.shape())))
+        (first | second).iter().flat_map(at).filter(|block| self.stay != block.squares(table.shape()))
     }
+}
+
+/// Takes the block that doesn't count out of those of its size.
+#[inline]
+fn leave_out_stay(table: &Table, stay: Squares, (across, down): (u8, u8), corners: &mut Squares) {
+    if let Some(corner) = stay.first()
+        && (Block { corner, across, down }).squares(table.shape()) == stay
+    {
+        corners.remove(corner);
+    }
+}
+
+/// The squares of a tower that is moved.
+#[inline]
+fn standing(table: &Table, moving: Option<usize>) -> Squares {
+    moving.and_then(|index| table.board().towers().get(index)).map(|tower| tower.squares).unwrap_or_default()
 }
 
 fn allowed(table: &Table, side: i64, moving: Option<usize>) -> Squares {
@@ -87,7 +95,7 @@ fn allowed(table: &Table, side: i64, moving: Option<usize>) -> Squares {
 pub(crate) fn allowed_parts(table: &Table, side: i64, moving: Option<usize>) -> [Part; 4] {
     let (board, shape, me) = (table.board(), table.shape(), table.me());
     let blank = if side == 1 { table.knobs().keep_ground_blank } else { table.knobs().ground_blank };
-    let uncovered = moving.and_then(|index| board.towers().get(index)).map(|tower| tower.squares).unwrap_or_default();
+    let uncovered = standing(table, moving);
     let enemies = table.everyone().minus(Players::one(me));
     [
         Part::is("yours", "W2", board.owned(me)),

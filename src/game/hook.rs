@@ -4,6 +4,7 @@ use crate::board::{Player, Players};
 
 use super::card::{Answer, CardId, Hook, Hooks};
 use super::event::Event;
+use super::facts::Awake;
 use super::host::{Detail, ScriptError};
 use super::profile::Measured;
 use super::state::Laid;
@@ -75,9 +76,20 @@ impl Table {
         detail: Detail,
         mut each: impl FnMut(CardId, Answer),
     ) -> Result<(), ScriptError> {
-        if !self.state.laid[owner].iter().any(|laid| self.setup.facts(laid.card).answers(which)) {
+        if !self.scope.awake[owner].answers(Awake::to(which)) {
             return Ok(());
         }
+        self.ask_awake(owner, which, detail, &mut each)
+    }
+
+    #[inline(never)]
+    fn ask_awake(
+        &mut self,
+        owner: Player,
+        which: HookName,
+        detail: Detail,
+        each: &mut dyn FnMut(CardId, Answer),
+    ) -> Result<(), ScriptError> {
         let laid: smallvec::SmallVec<[Laid; 4]> = smallvec::SmallVec::from_slice(&self.state.laid[owner]);
         for laid in laid {
             if self.state.outcome.is_some() {
@@ -101,7 +113,7 @@ impl Table {
         which: HookName,
         detail: Detail,
     ) -> Result<Option<Answer>, ScriptError> {
-        if !self.setup.facts(laid.card).answers(which) {
+        if !self.setup.facts(laid.card).awake.answers(Awake::to(which)) {
             return Ok(None);
         }
         self.measured(Measured::Hook(laid.card), |table| table.answer_of(owner, laid, which, detail))
@@ -127,26 +139,27 @@ impl Table {
         if !matches_detail(hook, which, detail) {
             return Ok(None);
         }
+        let holds = |table: &mut Table| hook.tests.iter().all(|test| test.holds(table, &[]));
+        if !hook.tests.is_empty() && !self.as_owner(owner, laid.card, holds) {
+            return Ok(None);
+        }
+        let times = laid.memo + 1;
+        let last = hook.lasts > 0 && times >= hook.lasts;
+        if hook.lasts > 1 && !last {
+            self.emit_here(Event::MemoSet { player: owner, card: laid.card, memo: times });
+        }
+        if hook.steps.is_empty() {
+            return Ok(Some(Answer { use_up: last, ..hook.answer }));
+        }
+        // P5: a card that this uses up is discarded before what it bears on.
+        if last {
+            self.emit_here(Event::UsedUp { player: owner, card: laid.card });
+        }
         self.as_owner(owner, laid.card, |table| {
-            if !hook.tests.iter().all(|test| test.holds(table, &[])) {
-                return Ok(None);
-            }
-            let mut answer = hook.answer;
-            let times = laid.memo + 1;
-            answer.use_up = hook.lasts > 0 && times >= hook.lasts;
-            if hook.lasts > 1 && !answer.use_up {
-                table.emit(Event::MemoSet { player: owner, card: laid.card, memo: times });
-            }
-            if !hook.steps.is_empty() {
-                // P5: a card that this uses up is discarded before what it bears on.
-                if std::mem::take(&mut answer.use_up) {
-                    table.emit(Event::UsedUp { player: owner, card: laid.card });
-                }
-                let steps = |table: &mut Table| table.run_steps(&hook.steps, &[]);
-                table.within_action(owner, |table| table.told((laid.card, owner), Some(which.name()), steps))?;
-            }
-            Ok(Some(answer))
-        })
+            let steps = |table: &mut Table| table.run_steps(&hook.steps, &[]);
+            table.within_action(owner, |table| table.told((laid.card, owner), Some(which.name()), steps))
+        })?;
+        Ok(Some(Answer { use_up: false, ..hook.answer }))
     }
 
     /// Runs something as an action of its own inside another: what it gains is settled at once (E5).
@@ -187,7 +200,7 @@ impl Table {
         }
         let (me, card) = (self.scope.me, self.scope.card);
         for player in players.after(me).filter(|player| *player != me) {
-            if !self.state.laid[player].iter().any(|laid| self.setup.facts(laid.card).answers(HookName::Targeted)) {
+            if !self.scope.awake[player].answers(Awake::to(HookName::Targeted)) {
                 continue;
             }
             let laid = self.state.laid[player].clone();

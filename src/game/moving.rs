@@ -84,7 +84,7 @@ impl Table {
     pub(super) fn begin_move(&mut self, player: Player, steps: i64) -> Result<(), ScriptError> {
         if self.state.laid[player].is_empty() {
             let steps = steps.clamp(0, 255) as u8;
-            self.emit_here(Event::MoveBegan { player, steps, cards: Vec::new() });
+            self.emit_here(Event::MoveBegan { player, steps, cards: SmallVec::new() });
             self.flow(Flow::Push(Task::Move));
             return Ok(());
         }
@@ -94,7 +94,7 @@ impl Table {
     #[inline(never)]
     fn begin_move_with_cards(&mut self, player: Player, steps: i64) -> Result<(), ScriptError> {
         let mut modifiers = Modifiers::default();
-        let mut cards = Vec::new();
+        let mut cards = SmallVec::new();
         self.ask_hooks(player, HookName::Moving, Detail::Number(steps), |card, answer| {
             modifiers.moves(&answer);
             cards.push(card);
@@ -213,16 +213,8 @@ impl Table {
     /// The ways of the legal steps of a move that no laid card bears on.
     #[inline(always)]
     fn plain_ways(&self, player: Player, here: Square) -> Directions {
-        let closed = self.board().fixed(self.shape(), player);
-        let open = |(way, to): (Direction, &Option<Square>)| {
-            if to.is_some_and(|to| !closed.contains(to)) { Directions::one(way) } else { Directions::NONE }
-        };
-        let ways = || Direction::ALL.into_iter().zip(self.shape().steps(here)).map(open);
-        if self.knobs().directions == 8 {
-            ways().fold(Directions::NONE, Directions::union)
-        } else {
-            ways().take(4).fold(Directions::NONE, Directions::union)
-        }
+        let ways = self.shape().ways(here, self.board().enterable(self.shape(), player));
+        if self.knobs().directions == 8 { ways } else { ways.both(Directions::ORTHOGONAL) }
     }
 
     /// Where a step may go now, everything considered.
@@ -234,11 +226,16 @@ impl Table {
         if moving.cards.is_empty() {
             return Ok(reach);
         }
-        let (cards, beyond, left) = (moving.cards.clone(), moving.beyond.clone(), moving.left);
+        let (count, left) = (moving.cards.len(), moving.left);
         let mut enter = all;
         let mut spare = 0;
         let mut ends_anywhere = true;
-        for (card, used) in cards.into_iter().zip(beyond) {
+        for place in 0..count {
+            let Some(moving) = &self.state.moving else { break };
+            let (card, used) = (moving.cards[place], moving.beyond[place]);
+            if !self.setup.facts(card).limits {
+                continue;
+            }
             let limits = self.limits(player, card, used)?;
             if let Some(set) = limits.enter {
                 enter &= set;
@@ -319,6 +316,6 @@ impl Table {
             let host = self.host.clone();
             return self.as_owner(owner, card, |table| host.squares(table, card, function)).map(Some);
         }
-        Ok(data.map(|expr| self.as_owner(owner, card, |table| expr.eval(table, &[], None).squares())))
+        Ok(data.map(|expr| self.as_owner(owner, card, |table| expr.squares(table, &[], None))))
     }
 }

@@ -90,10 +90,22 @@ impl Table {
         args: &[Value],
         at: impl FnOnce() -> Origin,
     ) -> Result<Value, Fault> {
+        self.carry_out_for(primitive, args, at, |result| result)
+    }
+
+    /// The same for what `take` takes of the result.
+    #[inline(always)]
+    pub(super) fn carry_out_for<T>(
+        &mut self,
+        primitive: &'static Primitive,
+        args: &[Value],
+        at: impl FnOnce() -> Origin,
+        take: impl FnOnce(Result<Value, Fault>) -> T,
+    ) -> T {
         if self.watcher.is_some() {
             self.tell(|watcher, table| watcher.entered(table, primitive, args, &at()));
         }
-        let result = self.measured(Measured::Primitive(primitive.name), |table| (primitive.run)(table, args));
+        let result = self.measured(Measured::Primitive(primitive.name), |table| take((primitive.run)(table, args)));
         if self.watcher.is_some() {
             self.tell(|watcher, table| watcher.left(table));
         }
@@ -104,17 +116,24 @@ impl Table {
     #[inline]
     pub(super) fn told<T>(
         &mut self,
+        of: (CardId, Player),
+        hook: Option<&'static str>,
+        run: impl FnOnce(&mut Table) -> T,
+    ) -> T {
+        if self.watcher.is_none() { run(self) } else { self.told_in_fact(of, hook, run) }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn told_in_fact<T>(
+        &mut self,
         (card, player): (CardId, Player),
         hook: Option<&'static str>,
         run: impl FnOnce(&mut Table) -> T,
     ) -> T {
-        if self.watcher.is_some() {
-            self.tell(|watcher, table| watcher.began(table, card, player, hook));
-        }
+        self.tell(|watcher, table| watcher.began(table, card, player, hook));
         let result = run(self);
-        if self.watcher.is_some() {
-            self.tell(|watcher, table| watcher.ended(table));
-        }
+        self.tell(|watcher, table| watcher.ended(table));
         result
     }
 }

@@ -123,11 +123,15 @@ impl Table {
     /// Runs something, measured if the profile is on.
     #[inline(always)]
     pub(crate) fn measured<T>(&mut self, what: Measured, run: impl FnOnce(&mut Table) -> T) -> T {
-        let begun = if self.setup.profile.is_on() { Some(self.begin_measure(what)) } else { None };
+        if self.setup.profile.is_on() { self.measured_in_fact(what, run) } else { run(self) }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn measured_in_fact<T>(&mut self, what: Measured, run: impl FnOnce(&mut Table) -> T) -> T {
+        let begun = self.begin_measure(what);
         let result = run(self);
-        if let Some(begun) = begun {
-            self.end_measure(what, begun);
-        }
+        self.end_measure(what, begun);
         result
     }
 

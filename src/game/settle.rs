@@ -61,7 +61,7 @@ impl Table {
                 self.knock_out(victim, player)?;
             }
         }
-        self.emit(Event::Gained { player, squares: fall.taken, how: How::Encircled });
+        self.emit_here(Event::Gained { player, squares: fall.taken, how: How::Encircled });
         Ok(true)
     }
 

@@ -10,6 +10,7 @@ use crate::board::{Board, ByPlayer, Part, Player, Players, Shape, Squares, join}
 use super::card::{Card, CardId, Choose};
 use super::decision::{Choice, Choices, Chooser, Decision, DecisionKind, Pick, Who};
 use super::event::{Event, Flow};
+use super::facts::Awake;
 use super::host::Host;
 use super::knobs::Knobs;
 use super::observe::Watcher;
@@ -31,6 +32,8 @@ pub struct Scope {
     pub stopped: bool,
     /// Squares may have been gained, or knockouts scored, since rings and goals were last looked at (E5, V5).
     pub(crate) unjudged: bool,
+    /// What the cards laid before each player may answer to.
+    pub(crate) awake: ByPlayer<Awake>,
     /// Owners when the action began: what a player has more now is gained (E5).
     pub(crate) before: ByPlayer<Squares>,
     /// Answers of [`State::answers`] used in this run.
@@ -94,6 +97,7 @@ impl Table {
             changed: false,
             stopped: false,
             unjudged: true,
+            awake: ByPlayer::default(),
             before: ByPlayer::default(),
             used: 0,
             fresh: SmallVec::new(),
@@ -103,7 +107,7 @@ impl Table {
             halted: None,
             note_halts: false,
         };
-        Table {
+        let mut table = Table {
             setup,
             state,
             scope,
@@ -113,7 +117,9 @@ impl Table {
             events: Vec::new(),
             keep_events: true,
             watcher: None,
-        }
+        };
+        table.forget_notes();
+        table
     }
 
     #[inline]
@@ -216,6 +222,11 @@ impl Table {
             self.drawn_this_turn += 1;
         }
         self.state.apply(&self.setup, &event);
+        match event {
+            Event::Laid { player, .. } | Event::UsedUp { player, .. } => self.note_laid(player),
+            Event::Edited(_) => self.forget_notes(),
+            _ => {}
+        }
         if self.keep_events {
             self.keep(event);
         } else {
@@ -252,6 +263,14 @@ impl Table {
     pub(crate) fn forget_notes(&mut self) {
         self.scope.known = None;
         self.scope.unjudged = true;
+        Player::ALL.into_iter().for_each(|player| self.note_laid(player));
+    }
+
+    /// Notes what the cards laid before a player may answer to.
+    #[inline(never)]
+    fn note_laid(&mut self, player: Player) {
+        let awake = self.state.laid[player].iter().map(|laid| self.setup.facts(laid.card).awake);
+        self.scope.awake[player] = awake.fold(Awake::default(), Awake::union);
     }
 
     /// Begins an action: what is gained from now on counts for E5.

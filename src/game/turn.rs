@@ -26,31 +26,64 @@ enum Left {
 }
 
 impl Table {
-    /// A turn from this stage on, as far as it goes without a task of its own; whether somebody must decide. The agenda
-    /// learns of the stages in between only if the turn stops at them.
+    /// Turns from this stage on, as far as they go; whether somebody must decide. The agenda learns of a stage only if
+    /// the turn stops there.
     pub(super) fn do_turn(&mut self, from: Stage, chooser: &mut dyn Chooser) -> Result<bool, ScriptError> {
         self.scope.probing = false;
-        let mut stage = from;
-        loop {
-            let left = match stage {
-                Stage::Begin(player) => Left::For(self.begin_turn(player)?),
-                Stage::Hand => self.hand(from, chooser)?,
-                Stage::Roll => self.roll(chooser)?,
-                Stage::End { taken } => Left::For(Stage::Begin(self.end_turn(taken)?)),
-            };
-            match left {
-                Left::For(next) => stage = next,
-                Left::Agenda => return Ok(false),
-                Left::Waiting => {
-                    self.note_stage(from, stage);
-                    return Ok(true);
+        let (mut noted, mut stage) = (from, from);
+        // The stages in their order: an ordinary turn is one straight run.
+        while self.state.outcome.is_none() {
+            if let Stage::Begin(player) = stage {
+                stage = self.begin_turn(player)?;
+            }
+            if stage == Stage::Hand && self.state.outcome.is_none() {
+                let left = self.hand(noted, chooser)?;
+                if let Some(waiting) = self.leave(left, &mut noted, &mut stage, chooser)? {
+                    return Ok(waiting);
                 }
             }
-            if self.state.outcome.is_some() {
-                self.note_stage(from, stage);
-                return Ok(false);
+            if stage == Stage::Roll && self.state.outcome.is_none() {
+                let left = self.roll(chooser)?;
+                if let Some(waiting) = self.leave(left, &mut noted, &mut stage, chooser)? {
+                    return Ok(waiting);
+                }
+            }
+            if let Stage::End { taken } = stage
+                && self.state.outcome.is_none()
+            {
+                stage = Stage::Begin(self.end_turn(taken)?);
             }
         }
+        self.note_stage(noted, stage);
+        Ok(false)
+    }
+
+    /// Goes on as a stage was left: what it put on the agenda is run on the spot, as far as nothing unusual comes between.
+    /// If the turn has to stop, whether somebody must decide.
+    #[inline(always)]
+    fn leave(
+        &mut self,
+        left: Left,
+        noted: &mut Stage,
+        stage: &mut Stage,
+        chooser: &mut dyn Chooser,
+    ) -> Result<Option<bool>, ScriptError> {
+        match left {
+            Left::For(next) => *stage = next,
+            Left::Waiting => {
+                self.note_stage(*noted, *stage);
+                return Ok(Some(true));
+            }
+            Left::Agenda => {
+                let moves = matches!(self.state.agenda.last(), Some(Task::Move));
+                let waiting = if moves { self.do_steps(chooser)? } else { self.draw_and_play(chooser)? };
+                match self.state.agenda.last() {
+                    Some(Task::Turn(next)) if !waiting => (*noted, *stage) = (*next, *next),
+                    _ => return Ok(Some(waiting)),
+                }
+            }
+        }
+        Ok(None)
     }
 
     /// Writes on the agenda, where `from` stands, that this stage is due.
@@ -93,7 +126,14 @@ impl Table {
     #[inline(never)]
     fn choose_from_hand(&mut self, from: Stage, chooser: &mut dyn Chooser) -> Result<Left, ScriptError> {
         let player = self.state.active;
-        let playable = self.playable(player)?;
+        let mut playable: SmallVec<[CardId; 4]> = SmallVec::new();
+        // Finding out changes nothing, so the hand stays as it is.
+        for place in 0..self.state.hands[player].len() {
+            let card = self.state.hands[player][place];
+            if !playable.contains(&card) && self.can_do_something(card, player, true)? {
+                playable.push(card);
+            }
+        }
         if playable.is_empty() {
             return Ok(Left::For(Stage::Roll));
         }
@@ -123,18 +163,6 @@ impl Table {
     fn wait_at(&mut self, decision: Decision) -> Left {
         self.scope.pending = Some(decision);
         Left::Waiting
-    }
-
-    fn playable(&mut self, player: Player) -> Result<SmallVec<[CardId; 4]>, ScriptError> {
-        let mut playable = SmallVec::new();
-        // Finding out changes nothing, so the hand stays as it is.
-        for place in 0..self.state.hands[player].len() {
-            let card = self.state.hands[player][place];
-            if !playable.contains(&card) && self.can_do_something(card, player, true)? {
-                playable.push(card);
-            }
-        }
-        Ok(playable)
     }
 
     /// T1: the die, then a draw or a move.
@@ -187,7 +215,7 @@ impl Table {
             self.emit(Event::ExtraTurn { player });
             return Ok(player);
         }
-        Ok(self.everyone().after(player).next().unwrap_or(player))
+        Ok(self.everyone().following(player))
     }
 
     /// The shuffle of the discard into the deck (B6, P1); whether somebody must decide.
@@ -220,9 +248,15 @@ impl Table {
 
     /// The cards that a shuffle puts in order, in the order of ids.
     pub fn cards_to_shuffle(&self) -> Vec<CardId> {
-        let mut cards = Vec::with_capacity(self.state.deck.len() + self.state.discard.len());
-        for (card, copies) in (0..).map(CardId).zip(self.copies_to_shuffle()) {
-            cards.resize(cards.len() + copies as usize, card);
+        let copies = self.copies_to_shuffle();
+        let mut cards = Vec::with_capacity(self.state.deck.len() + self.state.discard.len() + 1);
+        for (card, copies) in (0..).map(CardId).zip(copies) {
+            // Most cards have one copy or none: the first is put in without a branch.
+            cards.push(card);
+            cards.truncate(cards.len() - (copies == 0) as usize);
+            for _ in 1..copies {
+                cards.push(card);
+            }
         }
         cards
     }

@@ -116,13 +116,19 @@ impl Value {
 
     /// The set of this type that holds nothing; zero for a number.
     pub fn nothing(kind: Type) -> Value {
+        *Value::none(kind)
+    }
+
+    /// The same where it stands for good.
+    #[inline]
+    pub(super) fn none(kind: Type) -> &'static Value {
         match kind {
-            Type::Squares => Value::Squares(Squares::EMPTY),
-            Type::Players => Value::Players(Players::NONE),
-            Type::Towers => Value::Towers(Towers::default()),
-            Type::Directions => Value::Directions(Directions::NONE),
-            Type::Number => Value::Number(0),
-            Type::Word => Value::Word(Word(u16::MAX)),
+            Type::Squares => &Value::Squares(Squares::EMPTY),
+            Type::Players => &Value::Players(Players::NONE),
+            Type::Towers => &Value::Towers(Towers(0)),
+            Type::Directions => &Value::Directions(Directions::NONE),
+            Type::Number => &Value::Number(0),
+            Type::Word => &Value::Word(Word(u16::MAX)),
         }
     }
 

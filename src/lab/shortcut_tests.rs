@@ -69,6 +69,20 @@ fn a_move_said_to_be_limited_by_no_card_is_limited_by_none() {
 }
 
 #[test]
+fn what_laid_cards_may_answer_to_is_noted() {
+    let mut seen = 0;
+    at_every_decision(|table| {
+        for player in table.everyone().iter() {
+            let laid = table.state.laid[player].iter().map(|laid| table.setup.facts(laid.card).awake);
+            seen += laid.len();
+            let awake = laid.reduce(|all, more| all.union(more)).unwrap_or_default();
+            assert_eq!(table.scope.awake[player], awake, "{player}");
+        }
+    });
+    assert!(seen > 1000, "{seen}");
+}
+
+#[test]
 fn where_nothing_was_gained_nobody_has_won() {
     let mut seen = 0;
     at_every_decision(|table| {

@@ -152,6 +152,7 @@ fn function(lua: &Lua, shared: &Rc<Shared>, chooses: &'static Chooses) -> mlua::
                 name: shared.name(chooses.usual),
                 from: (chooses.from)(&args),
                 keep_if: None,
+                reads_it: 0,
                 count: 1,
                 up_to: false,
                 forced: penalty,

@@ -43,7 +43,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
             let count = args[0].number().clamp(0, 10_000) as usize;
             let cards: Vec<_> = table.state.deck().take(count).collect();
             if !cards.is_empty() {
-                table.emit(Event::TopDiscarded { cards });
+                table.emit_here(Event::TopDiscarded { cards });
             }
             Ok(NOTHING)
         },
@@ -76,7 +76,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
             if place < 1 || place as usize > table.state.deck.len().min(255) {
                 return Fault::new("P1", format!("there is no card at place {place} of the deck"));
             }
-            table.emit(Event::TopChosen { place: place as u8 });
+            table.emit_here(Event::TopChosen { place: place as u8 });
             Ok(NOTHING)
         },
     },
@@ -125,7 +125,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
             };
             for player in args[1].players().iter() {
                 if table.state.laid[player].iter().any(|laid| laid.card == card) {
-                    table.emit(Event::UsedUp { player, card });
+                    table.emit_here(Event::UsedUp { player, card });
                 }
             }
             Ok(NOTHING)
@@ -162,9 +162,9 @@ fn after_effect(table: &mut Table, task: Task) -> Result<(), Fault> {
         }
         Some(Task::Play { queued, .. }) => {
             let after = *queued;
-            table.emit(Event::Flow(Flow::Insert { task, after }));
+            table.flow(Flow::Insert { task, after });
         }
-        _ => table.emit(Event::Flow(Flow::Push(task))),
+        _ => table.flow(Flow::Push(task)),
     }
     Ok(())
 }

@@ -80,7 +80,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
                 );
             }
             if a != b {
-                table.emit(Event::Swapped { a, b });
+                table.emit_here(Event::Swapped { a, b });
             }
             Ok(NOTHING)
         },
@@ -98,7 +98,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
                 if let (Some(from), Some(to)) = (table.board().pawn(player), table.shape().start(player))
                     && from != to
                 {
-                    table.emit(Event::Moved { player, from, to, how: How::Home });
+                    table.emit_here(Event::Moved { player, from, to, how: How::Home });
                 }
             }
             Ok(NOTHING)

@@ -61,7 +61,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         run: |table, args| {
             let squares = args[0].squares() & table.blankable();
             if !squares.is_empty() {
-                table.emit(Event::Blanked { squares });
+                table.emit_here(Event::Blanked { squares });
             }
             Ok(NOTHING)
         },
@@ -77,7 +77,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         run: |table, args| {
             let squares = args[0].squares() & table.killable();
             if !squares.is_empty() {
-                table.emit(Event::Killed { squares });
+                table.emit_here(Event::Killed { squares });
             }
             Ok(NOTHING)
         },
@@ -93,7 +93,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         run: |table, args| {
             let squares = args[0].squares() & table.board().dead();
             if !squares.is_empty() {
-                table.emit(Event::Revived { squares });
+                table.emit_here(Event::Revived { squares });
             }
             Ok(NOTHING)
         },
@@ -125,7 +125,7 @@ fn capture(table: &mut Table, squares: Squares) -> Result<Value, Fault> {
     let me = table.me();
     let squares = squares & table.board().takeable(table.shape(), me);
     if !squares.is_empty() {
-        table.emit(Event::Gained { player: me, squares, how: How::Card });
+        table.emit_here(Event::Gained { player: me, squares, how: How::Card });
     }
     Ok(NOTHING)
 }

@@ -27,7 +27,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
             if squares.len() > 1 && table.state.reserve[player] == 0 {
                 return Fault::new("W3", format!("{player} has no tower in reserve"));
             }
-            table.emit(Event::Planted { player, squares });
+            table.emit_here(Event::Planted { player, squares });
             Ok(NOTHING)
         },
     },
@@ -50,7 +50,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
             }
             check_ground(table, to, Some(index))?;
             if to != tower.squares {
-                table.emit(Event::TowerMoved { player: tower.owner, from: tower.squares, to });
+                table.emit_here(Event::TowerMoved { player: tower.owner, from: tower.squares, to });
             }
             Ok(NOTHING)
         },
@@ -68,7 +68,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
             let doomed: SmallVec<[Tower; 6]> =
                 args[0].towers().iter().filter_map(|at| table.board().towers().get(at)).copied().collect();
             for tower in doomed {
-                table.emit(Event::Destroyed {
+                table.emit_here(Event::Destroyed {
                     player: tower.owner,
                     squares: tower.squares,
                     returns: returns && !tower.is_keep(),
@@ -94,7 +94,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
                 return Fault::new("W7", "a tower under its owner's pawn, or over its owner's start, can't be given");
             }
             if from != to {
-                table.emit(Event::Given { from, to, squares: tower.squares });
+                table.emit_here(Event::Given { from, to, squares: tower.squares });
             }
             Ok(NOTHING)
         },
@@ -131,7 +131,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
             for player in args[0].players().iter() {
                 let total = table.board().standing(player, false) + table.state.reserve[player] as usize;
                 if table.state.lost[player] > 0 && total < table.knobs().towers_reserve as usize {
-                    table.emit(Event::Regained { player });
+                    table.emit_here(Event::Regained { player });
                 }
             }
             Ok(NOTHING)
@@ -147,7 +147,7 @@ fn change_reserve(table: &mut Table, args: &[Value], sign: i64) -> Result<Value,
     for player in args[0].players().iter() {
         let by = if sign < 0 { -(count.min(table.state.reserve[player] as i64)) } else { count };
         if by != 0 {
-            table.emit(Event::ReserveChanged { player, by: by as i8 });
+            table.emit_here(Event::ReserveChanged { player, by: by as i8 });
         }
     }
     Ok(NOTHING)

@@ -36,7 +36,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         run: |table, args| {
             let by = times(args[1])?;
             for player in args[0].players().iter() {
-                table.emit(Event::SkipOwed { player, by });
+                table.emit_here(Event::SkipOwed { player, by });
             }
             Ok(NOTHING)
         },
@@ -52,7 +52,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
         run: |table, args| {
             let by = times(args[1])?;
             for player in args[0].players().iter() {
-                table.emit(Event::ExtraOwed { player, by });
+                table.emit_here(Event::ExtraOwed { player, by });
             }
             Ok(NOTHING)
         },
@@ -70,7 +70,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
             if !table.state.laid[player].iter().any(|laid| laid.card == card) {
                 return Fault::new("P5", "only a card that lies in front of you can remember a number");
             }
-            table.emit(Event::MemoSet { player, card, memo: args[0].number() });
+            table.emit_here(Event::MemoSet { player, card, memo: args[0].number() });
             Ok(NOTHING)
         },
     },

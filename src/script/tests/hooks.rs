@@ -8,8 +8,13 @@ impl Bench {
     fn laid(source: &str) -> Bench {
         let mut bench = Bench::with(source);
         bench.table.begin_effect(Player::Red, CardId(0), false);
-        bench.table.state.laid[Player::Red].push(crate::game::Laid { card: CardId(0), order: 0, memo: 0 });
+        bench.lay(Player::Red, CardId(0));
         bench
+    }
+
+    fn lay(&mut self, player: Player, card: CardId) {
+        self.table.state.laid[player].push(crate::game::Laid { card, order: 0, memo: 0 });
+        self.table.forget_notes();
     }
 
     fn hook(&mut self, function: &str, detail: Detail) -> Result<Option<Answer>, ScriptError> {
@@ -36,7 +41,7 @@ fn words_reach_hooks_also_if_only_scripts_use_them() {
     let frost = card("frost", "function play(me) threaten(opponents(), 'frost') capture(squares('c4')) end");
     let fire = card("fire", "function play(me) threaten(opponents(), 'fire') capture(squares('c4')) end");
     let mut bench = Bench::new(variant(vec![frost, fire, shield]), Limits::default());
-    bench.table.state.laid[Player::Blue].push(crate::game::Laid { card: CardId(2), order: 0, memo: 0 });
+    bench.lay(Player::Blue, CardId(2));
     let before = bench.table.clone();
     assert_eq!(bench.play(&mut Nobody), Ok(Ran::Done));
     assert_eq!(bench.red(), "a4", "the shield stopped it");
@@ -53,7 +58,7 @@ fn a_failing_hook_is_named_and_cannot_be_caught() {
     let shield = card("shield", "function on_targeted(me, attack)\n  error('broken')\nend");
     let frost = card("frost", "function play(me) pcall(threaten, opponents(), 'frost') capture(squares('c4')) end");
     let mut bench = Bench::new(variant(vec![frost, shield]), Limits::default());
-    bench.table.state.laid[Player::Blue].push(crate::game::Laid { card: CardId(1), order: 0, memo: 0 });
+    bench.lay(Player::Blue, CardId(1));
     let before = bench.table.state.clone();
     let error = bench.play(&mut Nobody).expect_err("broken");
     assert_eq!((error.card.as_str(), error.line, error.message.as_str()), ("shield", 2, "broken"));
@@ -124,7 +129,7 @@ fn hooks_in_a_circle_end() {
     let source = "function play(me) threaten(opponents(), 'round') end";
     let mut bench = Bench::new(variant(vec![card("example", source), shield]), Limits::default());
     for player in [Player::Red, Player::Blue] {
-        bench.table.state.laid[player].push(crate::game::Laid { card: CardId(1), order: 0, memo: 0 });
+        bench.lay(player, CardId(1));
     }
     let error = bench.play(&mut Nobody).expect_err("a circle");
     assert!(error.message.starts_with("scripts wake each other too deep"), "{error}");

@@ -55,7 +55,7 @@ break-where = wo? etwa `break card tide`, `break event knockout`, `break c4`; si
 break-if-what = `if` fehlt die Bedingung, wie in `break event knockout if by == "red"`
 breakpoint-set = Haltepunkt { $number }: { $what }
 note = Hinweis: { $text }
-watch-set = Beobachtung { $number }: { $what } ist { $now }
+watch-set = Beobachtung { $number }: { $what }, jetzt { $now }
 breaks-row = { $what }, { $hits }-mal angehalten
 breaks-disabled = abgeschaltet
 breaks-none = es gibt keine; siehe `break` und `watch`

@@ -39,6 +39,8 @@ nothing-to-finish = hier läuft nichts, was sich beenden ließe; `step` geht hin
 
 ## What is seen on a square, and how two positions differ
 
+seen-blank = leer
+seen-dead = tot
 seen-pawn = Figur von { $player }
 seen-tower = Turm von { $player }
 differs-turn = Zug

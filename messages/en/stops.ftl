@@ -39,6 +39,8 @@ nothing-to-finish = nothing is going on here that could be finished; `step` goes
 
 ## What is seen on a square, and how two positions differ
 
+seen-blank = blank
+seen-dead = dead
 seen-pawn = { $player }'s pawn
 seen-tower = { $player }'s tower
 differs-turn = turn

@@ -55,7 +55,7 @@ break-where = ¿dónde? por ejemplo `break card tide`, `break event knockout`, `
 break-if-what = a `if` le falta la condición, como en `break event knockout if by == "red"`
 breakpoint-set = punto de parada { $number }: { $what }
 note = nota: { $text }
-watch-set = vigilancia { $number }: { $what } es { $now }
+watch-set = vigilancia { $number }: { $what }, ahora { $now }
 breaks-row = { $what }, { $hits ->
         [one] { $hits } parada
        *[other] { $hits } paradas

@@ -39,6 +39,8 @@ nothing-to-finish = aquí no hay nada en curso que se pueda terminar; `step` ent
 
 ## What is seen on a square, and how two positions differ
 
+seen-blank = en blanco
+seen-dead = muerta
 seen-pawn = peón de { $player }
 seen-tower = torre de { $player }
 differs-turn = turno

@@ -55,7 +55,7 @@ break-where = où ? par exemple `break card tide`, `break event knockout`, `brea
 break-if-what = il manque la condition après `if`, comme dans `break event knockout if by == "red"`
 breakpoint-set = point d'arrêt { $number } : { $what }
 note = note : { $text }
-watch-set = surveillance { $number } : { $what } vaut { $now }
+watch-set = surveillance { $number } : { $what }, à présent { $now }
 breaks-row = { $what }, { $hits ->
         [one] { $hits } arrêt
        *[other] { $hits } arrêts

@@ -39,6 +39,8 @@ nothing-to-finish = rien n'est en cours ici qui puisse se terminer ; `step` y en
 
 ## What is seen on a square, and how two positions differ
 
+seen-blank = vierge
+seen-dead = morte
 seen-pawn = pion de { $player }
 seen-tower = tour de { $player }
 differs-turn = tour

@@ -137,8 +137,8 @@ impl Watched {
 pub(super) fn owner(state: &State, square: Square) -> Message {
     match state.board.owner(square) {
         Some(player) => player.word(),
-        None if state.board.dead().contains(square) => msg!("part-dead"),
-        None => msg!("part-blank"),
+        None if state.board.dead().contains(square) => msg!("seen-dead"),
+        None => msg!("seen-blank"),
     }
 }
 

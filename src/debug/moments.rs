@@ -175,6 +175,7 @@ fn run(tree: &Tree, node: NodeId, host: &Rc<LuaHost>, mut log: Log) -> Result<(M
         }
     };
     let mut game = Game::resume(tree.setup().clone(), before.clone(), host.clone()).map_err(ChooseError::Script)?;
+    let (tries, wanted) = (log.tries, log.wanted.clone());
     log.again = game.decision().is_some_and(|decision| decision.kind == DecisionKind::Aim);
     let log = Rc::new(RefCell::new(log));
     game.watch(Some(log.clone()));
@@ -183,7 +184,14 @@ fn run(tree: &Tree, node: NodeId, host: &Rc<LuaHost>, mut log: Log) -> Result<(M
     let mut log = log.take();
     match (result, fails) {
         (Ok(_), _) => {}
-        (Err(_), Some(error)) => log.fail(error, tree.setup()),
+        (Err(_), Some(error)) => {
+            // It failed while it was only being tried: then that is what is looked at.
+            let runs = |moment: &Moment| matches!(moment.what, What::Line | What::Entered { .. });
+            if !tries && !log.list.iter().any(runs) {
+                return run(tree, node, host, Log { tries: true, wanted, ..Log::default() });
+            }
+            log.fail(error, tree.setup());
+        }
         (Err(error), None) => return Err(error),
     }
     log.mark_undone();
@@ -200,6 +208,8 @@ struct Log {
     idle: Rc<Cause>,
     /// What comes was seen already.
     again: bool,
+    /// What a card does while it is only being tried is written down, too.
+    tries: bool,
     /// The moment to look around at, and expressions with the call that they are evaluated in.
     wanted: Option<(usize, usize, Vec<String>)>,
     sight: Option<Sight>,
@@ -252,6 +262,10 @@ impl Log {
 }
 
 impl Observer for Log {
+    fn tries(&self) -> bool {
+        self.tries
+    }
+
     fn event(&mut self, _: &Table, event: &Event) {
         self.add(What::Event(event.clone()));
     }

@@ -16,6 +16,10 @@ use super::value::Value;
 /// Is told what happens. Every method may be left as it is.
 #[allow(unused_variables)]
 pub trait Observer {
+    /// Whether it is told, too, of what a card does while it is only being tried, of which nothing comes.
+    fn tries(&self) -> bool {
+        false
+    }
     /// An event was carried out.
     fn event(&mut self, table: &Table, event: &Event) {}
     /// All events of this decision but the first `kept` are undone: an effect waits for an answer, or failed.
@@ -68,10 +72,12 @@ impl Table {
         self.watcher = watcher;
     }
 
-    /// Who is told, unless a card is only being tried.
+    /// Who is told; of a card that is only being tried, only those that want to know that too.
     #[inline]
     pub fn watcher(&self) -> Watcher {
-        if self.watcher.is_none() || self.scope.probing { None } else { self.watcher.clone() }
+        let watcher = self.watcher.as_ref()?;
+        let told = !self.scope.probing || watcher.try_borrow().is_ok_and(|watcher| watcher.tries());
+        told.then(|| watcher.clone())
     }
 
     /// Tells whoever watches.

@@ -77,3 +77,24 @@ fn every_line_up_to_the_fault_is_stepped_through_and_back() {
     let what = &moments.list[event.moment.unwrap()].what;
     assert!(matches!(what, What::Event(Event::Gained { .. })), "going on leads into it again: {what:?}");
 }
+
+#[test]
+fn a_card_that_fails_while_it_is_only_tried_is_stepped_through_too() {
+    let (mut tree, mut game) =
+        begin_with("function play(me)\n  local mine = owned_by(me)\n  capture(mine / nil)\nend\n");
+    let shuffle = game.parse_line("shuffle gambit").unwrap();
+    let at = tree.take(NodeId::ROOT, &mut game, &shuffle, By::Person).unwrap();
+    let draw = game.parse_line("die 1").unwrap();
+    assert!(tree.take(at, &mut game, &draw, By::Person).is_err());
+    let mut debugger = Debugger::new(tree.setup());
+    let mut walk = Known { tree, here: at };
+    let mut lines = Vec::new();
+    for _ in 0..3 {
+        let stop = debugger.run(&mut walk, &Go::Step(Grain::Line)).unwrap();
+        lines.push((line(&walk, &mut debugger, &stop), stop.reason == Reason::Fault));
+    }
+    assert_eq!(lines, [(2, false), (3, false), (3, true)]);
+    let sight = debugger.sight(&walk, 0, &["#mine".into(), "nothing".into()]).unwrap().unwrap();
+    assert_eq!(sight.values[0], Ok("1".to_owned()));
+    assert!(sight.values[1].is_err());
+}

@@ -107,6 +107,10 @@ fn the_impact_of_a_change_is_the_first_event_that_differs() {
     assert_eq!(one.now.as_deref(), Some("move_began red 2 marking_time"));
     assert!(one.failure.is_some(), "the scenario lacks an answer now");
 
+    // Comments may come first, as anywhere in a record.
+    let noted = [("c.txt".to_owned(), format!("# By hand.\n{record}"))];
+    assert_eq!(impact(&Content::builtin(), &after, &noted, &tools(1)).all, 1);
+
     // A text changes no game: nothing need be played.
     let after = changed("cards/marking_time.toml", "Marking time", "Marking thyme");
     let found = impact(&Content::builtin(), &after, &files, &tools(1));

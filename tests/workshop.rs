@@ -136,6 +136,26 @@ fn a_file_that_is_something_else_is_not_written_over() {
 }
 
 #[test]
+fn a_further_game_of_a_session_takes_no_record_s_place() {
+    let bench = Bench::new();
+    bench.write("game-2.txt", "mine\n");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_polygonarc"))
+        .current_dir(bench.0.path())
+        .args(["play", "deck-36", "--seed", "1", "--record", "game.txt"])
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::null())
+        .spawn()
+        .expect("the program runs");
+    let mut input = child.stdin.take().expect("its input");
+    std::io::Write::write_all(&mut input, b"roll 2\nnew --seed 2 --players 3\nroll 4\n").expect("typed");
+    drop(input);
+    assert!(child.wait().expect("it ends").success());
+    assert!(bench.read("game.txt").contains("die 2") && !bench.read("game.txt").contains("die 4"));
+    assert!(bench.read("game-3.txt").contains("players 3"));
+    assert_eq!(bench.read("game-2.txt"), "mine\n");
+}
+
+#[test]
 fn every_file_that_is_no_text_is_named() {
     let bench = Bench::new();
     for name in ["one", "two"] {

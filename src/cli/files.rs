@@ -46,6 +46,17 @@ pub fn place_for(path: &Path, begins: &str) -> Result<(), Failure> {
     Ok(())
 }
 
+/// The first of `game-2.txt`, `game-3.txt` and so on that doesn't exist.
+pub fn next_free(path: &Path) -> PathBuf {
+    let part = |part: Option<&std::ffi::OsStr>| part.map(|part| part.to_string_lossy().into_owned());
+    let stem = part(path.file_stem()).unwrap_or_default();
+    let ending = part(path.extension()).map(|ending| format!(".{ending}")).unwrap_or_default();
+    let stem =
+        stem.rsplit_once('-').filter(|(_, number)| number.parse::<usize>().is_ok()).map_or(&*stem, |(stem, _)| stem);
+    let named = |number: usize| path.with_file_name(format!("{stem}-{number}{ending}"));
+    (2..).map(named).find(|path| !path.exists()).unwrap_or_else(|| path.to_owned())
+}
+
 /// Writes a file under a temporary name beside its place and renames it, so that no half-written file is ever left.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     write_with(path, |file| Ok(file.write_all(bytes)?))

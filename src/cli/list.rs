@@ -113,7 +113,7 @@ fn knobs() -> Listing {
     });
     let values = KNOBS.iter().map(|knob| {
         let value = usual.get(knob.name).map(|value| value.to_string()).unwrap_or_default();
-        json!({ "name": knob.name, "usual": value, "takes": knob.kind.expects(), "rule": knob.rule, "doc": knob.doc })
+        json!({ "name": knob.name, "usual": value, "takes": knob.kind.expects().to_string(), "rule": knob.rule, "doc": knob.doc })
     });
     (rows.collect(), values.collect())
 }

@@ -295,32 +295,25 @@ pub fn piped(
 pub struct Keeper {
     file: Option<PathBuf>,
     kept: usize,
-    /// The game whose record it is, and which one of the session that is, from 1.
+    /// The game whose record it is.
     game: Option<Header>,
-    games: usize,
 }
 
 impl Keeper {
     fn keep(&mut self, session: &Session) -> Result<(), Failure> {
-        let (Some(file), Some(record)) = (&self.file, session.record()) else { return Ok(()) };
+        let (Some(file), Some(record)) = (&mut self.file, session.record()) else { return Ok(()) };
         // Content read anew makes no other game.
         let game = session.header().map(|header| Header { hash: None, ..header.clone() });
         if self.game != game {
-            (self.games, self.kept) = (self.games + 1, usize::MAX);
-            self.game = game;
-        }
-        let file = match self.games {
-            0 | 1 => file.clone(),
             // A further game takes no other's place.
-            number => {
-                let part = |part: Option<&std::ffi::OsStr>| part.map(|part| part.to_string_lossy().into_owned());
-                let ending = part(file.extension()).map(|ending| format!(".{ending}")).unwrap_or_default();
-                file.with_file_name(format!("{}-{number}{ending}", part(file.file_stem()).unwrap_or_default()))
+            if self.game.is_some() {
+                *file = files::next_free(file);
             }
-        };
+            (self.game, self.kept) = (game, usize::MAX);
+        }
         if session.decisions() != self.kept {
             self.kept = session.decisions();
-            files::write(&file, record.as_bytes())?;
+            files::write(file, record.as_bytes())?;
         }
         Ok(())
     }

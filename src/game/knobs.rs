@@ -6,6 +6,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::messages::{Said, msg};
+
 /// A knob's value, free of any file format.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KnobValue {
@@ -47,16 +49,19 @@ pub enum KnobKind {
 
 impl KnobKind {
     /// What the kind takes, for messages: "expected …".
-    pub fn expects(self) -> String {
+    pub fn expects(self) -> Said {
         match self {
-            KnobKind::Number(least, most) => format!("a whole number from {least} to {most}"),
-            KnobKind::Flag => "`true` or `false`".into(),
-            KnobKind::Word(words) => words.iter().map(|word| format!("`\"{word}\"`")).collect::<Vec<_>>().join(" or "),
-            KnobKind::Pair(least, most) => format!("two whole numbers from {least} to {most}"),
-            KnobKind::Die(least, most) => {
-                format!("a list of 2 to 20 faces, each `\"draw\"` or a number of steps from {least} to {most}")
+            KnobKind::Number(least, most) => {
+                msg!("knob-number", least = least.to_string(), most = most.to_string()).into()
             }
-            KnobKind::Starts => "a list of square names, one a player".into(),
+            KnobKind::Flag => msg!("type-flag").into(),
+            KnobKind::Word(words) => {
+                let words = words.iter().map(|word| Said::from(format!("`\"{word}\"`")));
+                words.reduce(|one, other| msg!("either", one = one, other = other).into()).unwrap_or_default()
+            }
+            KnobKind::Pair(least, most) => msg!("knob-pair", least = least.to_string(), most = most.to_string()).into(),
+            KnobKind::Die(least, most) => msg!("knob-die", least = least.to_string(), most = most.to_string()).into(),
+            KnobKind::Starts => msg!("knob-starts").into(),
         }
     }
 

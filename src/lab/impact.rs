@@ -152,7 +152,7 @@ fn read(file: &str, text: &str) -> Result<Vec<Stored>, String> {
         let list = scenarios(file, text).map_err(|report| report.to_string())?;
         return Ok(list.into_iter().map(|scenario| Stored::Scenario(Box::new(scenario))).collect());
     }
-    if text.trim_start_matches('\u{feff}').trim_start().starts_with("polygonarc-record") {
+    if Record::is_in(text) {
         let faults = |faults: Vec<crate::record::RecordError>| {
             faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
         };

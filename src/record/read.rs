@@ -44,6 +44,13 @@ struct Reading {
 }
 
 impl Record {
+    /// Whether a text means to be a record: its first line that is no comment says so.
+    pub fn is_in(text: &str) -> bool {
+        let mut lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
+        let first = lines.find(|line| !line.is_empty() && !line.starts_with('#'));
+        first.is_some_and(|line| line.starts_with("polygonarc-record"))
+    }
+
     /// Reads a record, or says everything that is wrong with it.
     pub fn parse(text: &str) -> Result<Record, Vec<RecordError>> {
         let mut reading = Reading::default();

@@ -114,7 +114,7 @@ fn set(draft: &mut Draft, words: &[&str], known: &Known<'_>) -> Result<Said, Sai
     };
     let plain = plain(&value);
     if !plain.as_ref().is_some_and(|plain| found.kind.accepts(plain)) {
-        let (expected, found) = (expects(found.kind), rest.join(" "));
+        let (expected, found) = (found.kind.expects(), rest.join(" "));
         return Err(msg!("variant-knob-takes", name = name, expected = expected, found = found).into());
     }
     let path: Vec<&str> = std::iter::once("rules").chain(name.split('.')).collect();
@@ -271,31 +271,6 @@ fn unfit(name: &str, card: &str, expected: Message, found: &[&str]) -> Said {
     msg!("variant-takes", name = name, card = card, expected = expected, found = found.join(" ")).into()
 }
 
-/// What a knob takes.
-fn expects(kind: KnobKind) -> Said {
-    let range = |least: i64, most: i64| (least.to_string(), most.to_string());
-    match kind {
-        KnobKind::Number(least, most) => {
-            let (least, most) = range(least, most);
-            msg!("knob-number", least = least, most = most).into()
-        }
-        KnobKind::Flag => msg!("type-flag").into(),
-        KnobKind::Word(words) => {
-            let words = words.iter().map(|word| Said::from(format!("`\"{word}\"`")));
-            words.reduce(|one, other| msg!("either", one = one, other = other).into()).unwrap_or_default()
-        }
-        KnobKind::Pair(least, most) => {
-            let (least, most) = range(least, most);
-            msg!("knob-pair", least = least, most = most).into()
-        }
-        KnobKind::Die(least, most) => {
-            let (least, most) = range(least, most);
-            msg!("knob-die", least = least, most = most).into()
-        }
-        KnobKind::Starts => msg!("knob-starts").into(),
-    }
-}
-
 /// A value as typed: TOML if it is, else a word.
 fn one(text: &str) -> Value {
     text.parse::<Value>().map_or_else(
@@ -325,16 +300,4 @@ fn plain(value: &Value) -> Option<KnobValue> {
         Value::Array(items) => KnobValue::List(items.iter().map(plain).collect::<Option<_>>()?),
         _ => return None,
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{KNOBS, expects};
-
-    #[test]
-    fn a_knob_takes_the_same_here_as_where_it_is_defined() {
-        for knob in KNOBS {
-            assert_eq!(expects(knob.kind).to_string(), knob.kind.expects(), "{}", knob.name);
-        }
-    }
 }

@@ -54,7 +54,7 @@ pub static LOAD: Command = Command {
             return Err(msg!("save-lacks", name = "load").into());
         }
         let text = session.services.read(rest)?;
-        if is_record(&text) {
+        if Record::is_in(&text) {
             return load_record(session, rest, &text);
         }
         let word = first_line(&text).split_whitespace().next().unwrap_or_default();
@@ -69,10 +69,6 @@ pub static LOAD: Command = Command {
 fn first_line(text: &str) -> &str {
     let mut lines = text.lines().map(|line| line.trim_start_matches('\u{feff}').trim());
     lines.find(|line| !line.is_empty() && !line.starts_with('#')).unwrap_or_default()
-}
-
-fn is_record(text: &str) -> bool {
-    first_line(text).starts_with("polygonarc-record")
 }
 
 fn load_record(session: &mut Session, file: &str, text: &str) -> Result<(), CommandError> {

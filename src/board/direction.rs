@@ -113,6 +113,12 @@ impl Directions {
     }
 }
 
+impl FromIterator<Direction> for Directions {
+    fn from_iter<I: IntoIterator<Item = Direction>>(directions: I) -> Directions {
+        directions.into_iter().fold(Directions::NONE, |all, direction| all.union(Directions::one(direction)))
+    }
+}
+
 /// The members of every set of directions in their order; the rest of a row means nothing.
 static NTH: [[Direction; 8]; 256] = {
     let mut table = [[Direction::West; 8]; 256];

@@ -182,7 +182,7 @@ impl Board {
         obstacles, obstacle_parts(&self, shape: &Shape, player: Player):
         "dead" "C5" self.dead;
         or "a start" "C4" shape.starts();
-        or "under an enemy tower" "C4" self.covered_by(shape.players().minus(Players::one(player)));
+        or "under an enemy tower" "C4" self.covered() - self.covered[player];
         or "under an enemy pawn" "C4" self.pawns_of(shape.players().minus(Players::one(player)))
     }
 

@@ -40,6 +40,21 @@ fn the_square_of_a_rank_is_the_one_that_iteration_comes_to() {
 }
 
 #[test]
+fn the_squares_of_a_set_come_in_reading_order() {
+    for shape in shapes() {
+        for set in sets(&shape) {
+            let mut squares: Vec<_> = (0..shape.height())
+                .flat_map(|row| (0..shape.width()).map(move |column| (column, row)))
+                .filter_map(|(column, row)| shape.square(column, row))
+                .filter(|square| set.contains(*square))
+                .collect();
+            assert_eq!(set.iter().collect::<Vec<_>>(), squares);
+            assert_eq!((set.first(), set.last()), (squares.first().copied(), squares.pop()));
+        }
+    }
+}
+
+#[test]
 fn a_square_is_put_in_and_taken_out_alone() {
     for shape in shapes() {
         for set in sets(&shape) {

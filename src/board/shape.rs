@@ -262,7 +262,9 @@ impl Shape {
     #[inline]
     pub fn ray(&self, from: Square, direction: Direction, stop: Squares) -> Squares {
         let ray = self.rays[from.index()][direction as usize];
-        let hit = if direction.is_onward() { (ray & stop).first() } else { (ray & stop).last() };
+        let hits = ray & stop;
+        let (first, last) = (hits.first(), hits.last());
+        let hit = if direction.is_onward() { first } else { last };
         match hit {
             Some(hit) => ray - self.rays[hit.index()][direction as usize] - Squares::one(hit),
             None => ray,

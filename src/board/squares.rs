@@ -25,6 +25,7 @@ impl Square {
 
 /// A set of squares.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[repr(align(32))]
 pub struct Squares([u64; WORDS]);
 
 /// The set of each square alone. Whole sets are read and written, never one word of a set: a processor that has just
@@ -47,6 +48,17 @@ impl Squares {
     #[inline]
     pub fn one(square: Square) -> Squares {
         ONES[square.index()]
+    }
+
+    /// Numbers under 64 as a set, those whose bits are set: for sets of other things that are handled in the same way.
+    #[inline]
+    pub fn numbers(bits: u64) -> Squares {
+        Squares([bits, 0, 0, 0])
+    }
+
+    /// The numbers under this one as a set.
+    pub fn below(number: usize) -> Squares {
+        (0..number.min(CAPACITY)).map(|place| Square(place as u8)).collect()
     }
 
     /// Whether the square is in the set.
@@ -94,15 +106,32 @@ impl Squares {
     /// The first square in reading order.
     #[inline]
     pub fn first(&self) -> Option<Square> {
-        let at = self.0.iter().position(|word| *word != 0)?;
-        Some(Square((at as u32 * 64 + self.0[at].trailing_zeros()) as u8))
+        let (at, word) = self.first_word();
+        (word != 0).then(|| Square((at as u32 * 64 + word.trailing_zeros()) as u8))
+    }
+
+    /// The first word that holds a square, and its place; the last if none does. Which it is depends on where things
+    /// stand on the board and can't be foreseen: so there is no branch in it.
+    #[inline]
+    fn first_word(&self) -> (usize, u64) {
+        let (mut at, mut word) = (WORDS - 1, self.0[WORDS - 1]);
+        for place in (0..WORDS - 1).rev() {
+            let here = self.0[place];
+            at = if here != 0 { place } else { at };
+            word = if here != 0 { here } else { word };
+        }
+        (at, word)
     }
 
     /// The last square in reading order.
     #[inline]
     pub fn last(&self) -> Option<Square> {
-        let at = self.0.iter().rposition(|word| *word != 0)?;
-        Some(Square((at as u32 * 64 + 63 - self.0[at].leading_zeros()) as u8))
+        let (mut at, mut word) = (0, self.0[0]);
+        for (place, &here) in self.0.iter().enumerate().skip(1) {
+            at = if here != 0 { place } else { at };
+            word = if here != 0 { here } else { word };
+        }
+        (word != 0).then(|| Square((at as u32 * 64 + 63 - word.leading_zeros()) as u8))
     }
 
     /// The square that has `rank` others of the set before it in reading order.
@@ -127,7 +156,7 @@ impl Squares {
     /// The squares in reading order.
     #[inline]
     pub fn iter(self) -> Iter {
-        Iter { set: self, word: 0 }
+        Iter(self)
     }
 
     /// Every square moved `by` grid places on (towards the bottom right); `by` is under 64.
@@ -204,25 +233,19 @@ fn nth_bit(mut word: u64, mut rank: u32) -> u32 {
 
 /// The squares of a set in reading order.
 #[derive(Clone)]
-pub struct Iter {
-    set: Squares,
-    word: usize,
-}
+pub struct Iter(Squares);
 
 impl Iterator for Iter {
     type Item = Square;
 
     #[inline]
     fn next(&mut self) -> Option<Square> {
-        while self.word < WORDS {
-            let bits = self.set.0[self.word];
-            if bits != 0 {
-                self.set.0[self.word] = bits & (bits - 1);
-                return Some(Square((self.word as u32 * 64 + bits.trailing_zeros()) as u8));
-            }
-            self.word += 1;
+        let (at, word) = self.0.first_word();
+        if word == 0 {
+            return None;
         }
-        None
+        self.0.0[at] = word & (word - 1);
+        Some(Square((at as u32 * 64 + word.trailing_zeros()) as u8))
     }
 }
 

@@ -23,7 +23,8 @@ impl State {
                 self.chances += 1;
             }
             Event::Shuffled { deck } => {
-                self.deck = deck.iter().rev().copied().collect();
+                self.deck.clear();
+                self.deck.extend(deck.iter().rev());
                 self.discard.clear();
                 self.chances += 1;
             }
@@ -44,7 +45,7 @@ impl State {
             }
             Event::HandPlayed { player, card } => {
                 if let Some(place) = self.hands[*player].iter().position(|held| held == card) {
-                    self.hands[*player].remove(place);
+                    take_out(&mut self.hands[*player], place);
                     self.in_play.push(*card);
                 }
             }
@@ -56,7 +57,7 @@ impl State {
             }
             Event::UsedUp { player, card } => {
                 if let Some(place) = self.laid[*player].iter().position(|laid| laid.card == *card) {
-                    self.laid[*player].remove(place);
+                    take_out(&mut self.laid[*player], place);
                     self.discard.push(*card);
                 }
             }
@@ -82,8 +83,8 @@ impl State {
                     player: *player,
                     left: *steps,
                     home: self.board.owned[*player],
-                    cards: SmallVec::from_slice(cards),
-                    beyond: SmallVec::from_elem(0, cards.len()),
+                    cards: few(cards.len(), |place| cards[place]),
+                    beyond: few(cards.len(), |_| 0),
                 });
             }
             Event::MoveEnded { .. } => self.moving = None,
@@ -239,10 +240,8 @@ impl State {
     /// The same as [`own`](Self::own) for one square, which is mostly blank or the player's already.
     #[inline(always)]
     fn own_one(&mut self, setup: &Setup, player: Player, square: Square) {
-        if self.board.owned[player].contains(square) {
-            return;
-        }
-        if self.board.is_owned(square) {
+        // Whether it was the player's already is asked without a branch: nothing foretells it.
+        if self.board.is_owned(square) & !self.board.owned[player].contains(square) {
             return self.take_one(setup, player, square);
         }
         self.board.owned[player].insert(square);
@@ -280,5 +279,28 @@ impl State {
 
     pub(crate) fn note_all(&mut self) {
         self.sealed = Sealed(ByPlayer([true; 4]));
+    }
+}
+
+/// A list of so many members, which are few: no copying of memory is worth its call.
+#[inline(always)]
+fn few<T: Copy + Default>(count: usize, member: impl Fn(usize) -> T) -> SmallVec<[T; 4]> {
+    if count > 4 {
+        return (0..count).map(member).collect();
+    }
+    let mut members = [T::default(); 4];
+    for (place, room) in members.iter_mut().enumerate().take(count) {
+        *room = member(place);
+    }
+    SmallVec::from_buf_and_len(members, count)
+}
+
+/// Takes a member out of a short list; mostly it is the last.
+#[inline(always)]
+fn take_out<T: Copy>(list: &mut SmallVec<[T; 4]>, place: usize) {
+    if place + 1 == list.len() {
+        list.pop();
+    } else {
+        list.remove(place);
     }
 }

@@ -8,7 +8,7 @@ use super::value::{Type, Word};
 use crate::messages::{Message, msg};
 
 /// A card's place in the variant's list of cards.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct CardId(pub u16);
 
 /// Bonus or penalty.
@@ -94,7 +94,7 @@ pub struct Card {
 impl Card {
     /// Whether a script plays it in place of its choices and steps.
     #[inline]
-    pub(super) fn plays_by_script(&self) -> bool {
+    pub(crate) fn plays_by_script(&self) -> bool {
         self.script.as_ref().is_some_and(|script| script.defines("play"))
     }
 

@@ -1,10 +1,9 @@
 //! Decisions: who must choose, among what, in a fixed order, each choice with a unique short text.
 
-use smallvec::SmallVec;
-
 use crate::board::{Direction, Player, Shape, Square, Squares};
 
 use super::card::CardId;
+use super::choices::Choices;
 use super::setup::Setup;
 
 /// Who decides.
@@ -90,112 +89,6 @@ impl Block {
             }
         }
         set
-    }
-}
-
-/// The choices of one decision: squares in reading order, then the listed ones.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Choices {
-    squares: Squares,
-    /// The size of the blocks that `squares` are the upper left squares of; `None` where they are squares themselves.
-    block: Option<(u8, u8)>,
-    /// The faces of a die from 1 on; a die's decision holds nothing else.
-    faces: u8,
-    rest: SmallVec<[Choice; 8]>,
-}
-
-impl Choices {
-    /// These squares in reading order.
-    #[inline]
-    pub fn squares(squares: Squares) -> Choices {
-        Choices { squares, ..Choices::default() }
-    }
-
-    /// The blocks of this size with these upper left squares, in reading order of those.
-    pub fn blocks(corners: Squares, across: u8, down: u8) -> Choices {
-        Choices { squares: corners, block: Some((across, down)), ..Choices::default() }
-    }
-
-    #[inline]
-    fn at(&self, square: Square) -> Choice {
-        match self.block {
-            None => Choice::Square(square),
-            Some((across, down)) => Choice::Block(Block { corner: square, across, down }),
-        }
-    }
-
-    /// The faces of a die.
-    #[inline]
-    pub fn faces(faces: u8) -> Choices {
-        Choices { faces, ..Choices::default() }
-    }
-
-    /// One choice more, after the others.
-    #[inline]
-    pub fn push(&mut self, choice: Choice) {
-        self.rest.push(choice);
-    }
-
-    #[inline]
-    pub fn len(&self) -> usize {
-        if self.faces > 0 {
-            return self.faces as usize;
-        }
-        self.squares.len() + self.rest.len()
-    }
-
-    #[inline]
-    pub fn is_empty(&self) -> bool {
-        self.faces == 0 && self.squares.is_empty() && self.rest.is_empty()
-    }
-
-    /// The choice at a place from 0.
-    #[inline]
-    pub fn get(&self, place: usize) -> Option<Choice> {
-        if self.faces > 0 {
-            return (place < self.faces as usize).then(|| Choice::Face(place as u8 + 1));
-        }
-        let squares = self.squares.len();
-        if place < squares {
-            self.squares.nth(place).map(|square| self.at(square))
-        } else {
-            self.rest.get(place - squares).copied()
-        }
-    }
-
-    #[inline]
-    pub fn contains(&self, choice: Choice) -> bool {
-        match choice {
-            Choice::Square(square) if self.block.is_none() && self.squares.contains(square) => true,
-            Choice::Block(block) if self.block == Some((block.across, block.down)) => {
-                self.squares.contains(block.corner)
-            }
-            Choice::Face(face) => (1..=self.faces).contains(&face),
-            _ => self.rest.contains(&choice),
-        }
-    }
-
-    /// Leaves out the choices that don't hold; not for a die's faces.
-    pub(super) fn retain(&mut self, holds: impl Fn(Choice) -> bool) {
-        for square in self.squares {
-            if !holds(self.at(square)) {
-                self.squares.remove(square);
-            }
-        }
-        self.rest.retain(|choice| holds(*choice));
-    }
-
-    pub fn iter(&self) -> impl Iterator<Item = Choice> + '_ {
-        (1..=self.faces)
-            .map(Choice::Face)
-            .chain(self.squares.iter().map(|square| self.at(square)))
-            .chain(self.rest.iter().copied())
-    }
-}
-
-impl FromIterator<Choice> for Choices {
-    fn from_iter<I: IntoIterator<Item = Choice>>(choices: I) -> Choices {
-        Choices { rest: choices.into_iter().collect(), ..Choices::default() }
     }
 }
 

@@ -59,8 +59,8 @@ impl Table {
     }
 
     /// One card of a draw; nobody decides anything here.
-    #[inline(never)]
-    pub(super) fn do_draw(&mut self, draw: Draw) -> Result<(), ScriptError> {
+    #[inline(always)]
+    fn do_draw(&mut self, draw: Draw) -> Result<(), ScriptError> {
         let Draw { player, left, second } = draw;
         if self.state.deck.is_empty() {
             let over = self.state.discard.is_empty();
@@ -118,6 +118,7 @@ impl Table {
     }
 
     /// Puts the play of the card in play on the agenda, in place of its top task or (from the hand) on top of it.
+    #[inline(always)]
     pub(super) fn play_card(&mut self, card: CardId, player: Player, from: Source, again: bool) {
         let close = Task::Close { depth: self.state.in_play.len().saturating_sub(1) as u8 };
         self.flow(if from == Source::Hand { Flow::Push(close) } else { Flow::Replace(close) });
@@ -228,8 +229,8 @@ impl Table {
     }
 
     /// Plays the effect on top of the agenda, as far as there are answers; whether somebody must decide.
-    #[inline(never)]
-    pub(super) fn do_play(
+    #[inline(always)]
+    fn do_play(
         &mut self,
         (card, player, from): (CardId, Player, Source),
         chooser: &mut dyn Chooser,
@@ -244,7 +245,7 @@ impl Table {
         self.told((card, player), None, |table| table.play_on((card, player, from), chooser))
     }
 
-    #[inline(never)]
+    #[inline(always)]
     fn play_on(
         &mut self,
         (card, player, from): (CardId, Player, Source),
@@ -295,7 +296,8 @@ impl Table {
 
     /// A card whose effect is over goes to the discard, unless it went somewhere by itself (P7).
     /// Nobody decides anything here.
-    pub(super) fn do_close(&mut self, depth: u8) -> bool {
+    #[inline(always)]
+    fn do_close(&mut self, depth: u8) -> bool {
         if self.state.in_play.len() > depth as usize
             && let Some(&card) = self.state.in_play.last()
         {

@@ -5,11 +5,13 @@ use smallvec::SmallVec;
 use crate::board::{Player, Squares};
 
 use super::card::{Card, CardId, Choose, From, Step};
-use super::decision::{Choice, Choices, Chooser};
+use super::choices::Choices;
+use super::decision::{Choice, Chooser};
 use super::event::Event;
-use super::expr::Expr;
+use super::expr::{Expr, Test};
 use super::ground::{self, Ground};
 use super::host::{Failed, Ran, ScriptError};
+use super::kept::Kept;
 use super::primitives::{Fault, MOST_ARGS};
 use super::profile::Measured;
 use super::table::{Asked, Table};
@@ -27,7 +29,7 @@ impl Table {
         from_hand: bool,
     ) -> Result<bool, ScriptError> {
         let facts = self.setup.facts(id);
-        if facts.always || !from_hand && facts.always_kept {
+        if facts.always | (!from_hand & facts.always_kept) {
             return Ok(true);
         }
         self.try_out(id, player, from_hand)
@@ -38,17 +40,17 @@ impl Table {
         let setup = self.setup.clone();
         let card = setup.variant.card(id);
         self.begin_effect(player, id, true);
-        let result = if !from_hand && self.setup.facts(id).to_hand {
+        let result = if !from_hand & self.setup.facts(id).to_hand {
             Ok(card.needs.iter().all(|test| test.holds(self, &[])))
         } else {
-            self.measured(Measured::Probe(id), |table| table.probe_effect(id, card))
+            self.measured(Measured::Probe(id), |table| table.probe_effect(id, card, from_hand))
         };
         self.scope.probing = false;
         result
     }
 
     /// Whether the effect of a card, begun in order to find that out, does anything.
-    fn probe_effect(&mut self, id: CardId, card: &Card) -> Result<bool, ScriptError> {
+    fn probe_effect(&mut self, id: CardId, card: &Card, from_hand: bool) -> Result<bool, ScriptError> {
         self.scope.known = None;
         if !card.needs.iter().all(|test| test.holds(self, &[])) {
             return Ok(false);
@@ -58,7 +60,7 @@ impl Table {
             let ran = host.play(self, id, &mut super::decision::Nobody)?;
             return Ok(ran != Ran::NoCandidate && self.scope.changed);
         }
-        if let Some(able) = self.probe_choices(card) {
+        if let Some(able) = self.probe_choices(card, from_hand) {
             return Ok(able);
         }
         let nothing: SmallVec<[Value; 4]> =
@@ -72,13 +74,14 @@ impl Table {
         self.measured(Measured::Run(id), |table| table.run_effect(id, chooser))
     }
 
-    #[inline(never)]
+    #[inline(always)]
     fn run_effect(&mut self, id: CardId, chooser: &mut dyn Chooser) -> Result<Ran, ScriptError> {
         let setup = self.setup.clone();
         let card = setup.variant.card(id);
         // What was found out a moment ago still holds: any event but book-keeping would have wiped it out.
         let known = self.scope.known.take() == Some((id, self.scope.me));
-        if !known && !card.needs.iter().all(|test| test.holds(self, &[])) {
+        let needs: &[Test] = if known { &[] } else { &card.needs };
+        if !needs.iter().all(|test| test.holds(self, &[])) {
             return Ok(Ran::NoCandidate);
         }
         if card.plays_by_script() {
@@ -114,23 +117,26 @@ impl Table {
         result
     }
 
-    /// Every choice that is to be made and depends on no other must have a candidate; `None` if none is to be made.
-    fn probe_choices(&mut self, card: &Card) -> Option<bool> {
+    /// Every choice that is to be made and depends on no other must have a candidate; `None` if none is to be made. What
+    /// the first one's candidates are is kept for the play that follows a draw; of the hand most cards stay where they are.
+    fn probe_choices(&mut self, card: &Card, from_hand: bool) -> Option<bool> {
         let mut any = false;
-        self.scope.known_first = None;
+        self.scope.known_first = false;
         for choose in &card.choices {
             if choose.tests.iter().all(|test| test.holds(self, &[])) {
-                let first = !any && std::ptr::eq(choose, &card.choices[0]);
+                let first = !from_hand && !any && std::ptr::eq(choose, &card.choices[0]);
                 any = true;
                 if choose.dependent {
                     continue;
                 }
                 if first {
-                    let candidates = self.candidates(choose, &[], None);
-                    if candidates.is_empty() {
+                    let mut room = self.scope.room.take().unwrap_or_default();
+                    self.candidates(choose, &[], None, &mut room);
+                    self.scope.known_first = !room.is_empty();
+                    self.scope.room = Some(room);
+                    if !self.scope.known_first {
                         return Some(false);
                     }
-                    self.scope.known_first = Some(candidates);
                 } else if !self.has_candidate(choose) {
                     return Some(false);
                 }
@@ -152,8 +158,26 @@ impl Table {
 
     /// The same; the candidates that it begins with may be `known` from trying the card. What was chosen joins the earlier
     /// answers; if nothing was, how the effect ends.
+    #[inline(always)]
     fn run_choice_from(
         &mut self,
+        known: bool,
+        choose: &Choose,
+        chosen: &mut Chosen,
+        chooser: &mut dyn Chooser,
+    ) -> Option<Ran> {
+        let mut room = self.scope.room.take().unwrap_or_default();
+        let known = std::mem::take(&mut self.scope.known_first) && known;
+        let ran = self.run_choice_in(&mut room, known, choose, chosen, chooser);
+        self.scope.room = Some(room);
+        ran
+    }
+
+    /// The same with room for the candidates; those that it begins with may be in it already.
+    #[inline(always)]
+    fn run_choice_in(
+        &mut self,
+        room: &mut Choices,
         known: bool,
         choose: &Choose,
         chosen: &mut Chosen,
@@ -162,9 +186,10 @@ impl Table {
         let earlier = chosen.len();
         for turn in 0..choose.count {
             let got = chosen.get(earlier).copied();
-            let known = if known && turn == 0 { self.scope.known_first.take() } else { None };
-            let choices = known.unwrap_or_else(|| self.candidates(choose, &chosen[..earlier], got));
-            match self.ask(chooser, &choose.name, choices, choose.forced, choose.up_to && turn > 0) {
+            if !known || turn > 0 {
+                self.candidates(choose, &chosen[..earlier], got, room);
+            }
+            match self.ask(chooser, &choose.name, room, choose.forced, choose.up_to && turn > 0) {
                 Asked::Wait => {
                     self.halt(choose, &chosen[..earlier], got);
                     return Some(Ran::Waiting);
@@ -197,7 +222,7 @@ impl Table {
     }
 
     /// What a choice means to the steps.
-    #[inline]
+    #[inline(always)]
     pub fn value_of(&self, choice: Choice) -> Value {
         match choice {
             Choice::Square(square) => Value::Squares(Squares::one(square)),
@@ -212,24 +237,31 @@ impl Table {
     }
 
     /// The candidates of a choice in their fixed order, without what it `got` already.
-    pub(crate) fn candidates(&self, choose: &Choose, chosen: &[Value], got: Option<Value>) -> Choices {
+    pub(crate) fn candidates(&self, choose: &Choose, chosen: &[Value], got: Option<Value>, into: &mut Choices) {
         let squares = matches!(choose.from, From::Square(_));
+        self.all_candidates(choose, chosen, got, into);
         if choose.keep_if.is_none() && (squares || got.is_none()) {
-            return self.all_candidates(choose, chosen, got);
+            return;
         }
-        let mut all = self.all_candidates(choose, chosen, got);
         let kept = Kept::new(self, choose, chosen);
-        all.retain(|choice| {
+        into.retain(|choice| {
             let it = self.value_of(choice);
             let new = squares || got.is_none_or(|got| it.both(got).is_empty());
             new && kept.holds(self, &it)
         });
-        all
     }
 
     /// Whether a choice that depends on no other has a candidate.
     fn has_candidate(&self, choose: &Choose) -> bool {
-        let all = self.all_candidates(choose, &[], None);
+        if choose.keep_if.is_none() {
+            match &choose.from {
+                From::Square(expr) => return !expr.squares(self, &[], None).is_empty(),
+                From::Ground(expr) => return Ground::of(self, expr.number(self, &[], None), None).is_any(),
+                _ => {}
+            }
+        }
+        let mut all = Choices::default();
+        self.all_candidates(choose, &[], None, &mut all);
         if choose.keep_if.is_none() {
             return !all.is_empty();
         }
@@ -238,35 +270,31 @@ impl Table {
     }
 
     /// The candidates before `keep_if` is asked.
-    fn all_candidates(&self, choose: &Choose, chosen: &[Value], got: Option<Value>) -> Choices {
+    fn all_candidates(&self, choose: &Choose, chosen: &[Value], got: Option<Value>, into: &mut Choices) {
         let number = |expr: &Expr| expr.number(self, chosen, None);
         match &choose.from {
             From::Square(expr) => {
                 let squares = expr.squares(self, chosen, None);
-                Choices::squares(got.map_or(squares, |got| squares - got.squares()))
+                into.be_squares(got.map_or(squares, |got| squares - got.squares()));
             }
-            From::Ground(expr) => Ground::of(self, number(expr), None).choices(self),
+            From::Ground(expr) => Ground::of(self, number(expr), None).choices(self, into),
             From::GroundFor(expr) => match self.tower_of(expr.towers(self, chosen, None)) {
                 Some(index) => {
                     let side = ground::side_of(&self.board().towers()[index]);
-                    Ground::of(self, side, Some(index)).choices(self)
+                    Ground::of(self, side, Some(index)).choices(self, into);
                 }
-                None => Choices::default(),
+                None => into.be_none(),
             },
-            From::Player(expr) => expr.players(self, chosen, None).iter().map(Choice::Player).collect(),
-            From::Tower(expr) => {
-                expr.towers(self, chosen, None).iter().map(|index| Choice::Tower(index as u8)).collect()
-            }
-            From::Direction(expr) => {
-                expr.value(self, chosen, None).directions().iter().map(Choice::Direction).collect()
-            }
+            From::Player(expr) => into.be_players(expr.players(self, chosen, None)),
+            From::Tower(expr) => into.be_towers(expr.towers(self, chosen, None)),
+            From::Direction(expr) => into.be_directions(expr.value(self, chosen, None).directions()),
             From::TopCard(expr) => {
                 let most = number(expr).min(self.state.deck.len() as i64).clamp(0, 255) as u8;
-                (1..=most).map(Choice::TopCard).collect()
+                into.be_list((1..=most).map(Choice::TopCard));
             }
             From::Number(least, most) => {
                 let clamp = |number: i64| number.clamp(i16::MIN as i64, i16::MAX as i64) as i16;
-                (clamp(number(least))..=clamp(number(most))).map(Choice::Number).collect()
+                into.be_list((clamp(number(least))..=clamp(number(most))).map(Choice::Number));
             }
         }
     }
@@ -322,52 +350,5 @@ impl Table {
     /// Says that a card did nothing.
     pub(crate) fn did_nothing(&mut self, player: Player, card: CardId) {
         self.emit_here(Event::DidNothing { player, card });
-    }
-}
-
-/// A `keep_if`, with what is the same for all candidates found out once.
-struct Kept<'a> {
-    operands: &'a [Expr],
-    /// The operands that read the candidate, as bits.
-    each: u64,
-    same: Option<Value>,
-    chosen: &'a [Value],
-}
-
-impl<'a> Kept<'a> {
-    fn new(table: &Table, choose: &'a Choose, chosen: &'a [Value]) -> Kept<'a> {
-        let mut kept = Kept { operands: Choose::operands(&choose.keep_if), each: choose.reads_it, same: None, chosen };
-        for (place, expr) in kept.operands.iter().enumerate() {
-            if !kept.reads_it(place) {
-                let value = expr.value(table, chosen, None);
-                kept.same = Some(kept.same.map_or(value, |same| same.both(value)));
-            }
-        }
-        kept
-    }
-
-    fn reads_it(&self, place: usize) -> bool {
-        self.each >> place.min(63) & 1 != 0
-    }
-
-    /// What it says to a candidate.
-    fn holds(&self, table: &Table, it: &Value) -> bool {
-        if let Some(Value::Squares(same)) = self.same {
-            let mut left = same;
-            for (place, expr) in self.operands.iter().enumerate() {
-                if self.reads_it(place) && !left.is_empty() {
-                    left &= expr.squares(table, self.chosen, Some(it));
-                }
-            }
-            return !left.is_empty();
-        }
-        let mut left = self.same;
-        for (place, expr) in self.operands.iter().enumerate() {
-            if self.reads_it(place) && left.is_none_or(|left| !left.is_empty()) {
-                let value = expr.value(table, self.chosen, Some(it));
-                left = Some(left.map_or(value, |left| left.both(value)));
-            }
-        }
-        left.is_none_or(|left| !left.is_empty())
     }
 }

@@ -126,13 +126,13 @@ impl Expr {
         match self {
             Expr::All(of) => match &**of {
                 [] => Squares::EMPTY,
-                [first, rest @ ..] => rest.iter().fold(first.squares(table, chosen, it), |all, expr| {
-                    if all.is_empty() { all } else { all & expr.squares(table, chosen, it) }
+                [first, rest @ ..] => rest.iter().fold(first.operand(table, chosen, it), |all, expr| {
+                    if all.is_empty() { all } else { all & expr.operand(table, chosen, it) }
                 }),
             },
-            Expr::Any(of) => of.iter().fold(Squares::EMPTY, |all, expr| all | expr.squares(table, chosen, it)),
+            Expr::Any(of) => of.iter().fold(Squares::EMPTY, |all, expr| all | expr.operand(table, chosen, it)),
             Expr::Except(from, of) => {
-                of.iter().fold(from.squares(table, chosen, it), |rest, less| rest - less.squares(table, chosen, it))
+                of.iter().fold(from.operand(table, chosen, it), |rest, less| rest - less.operand(table, chosen, it))
             }
             Expr::By(expr, _) => expr.squares(table, chosen, it),
             Expr::Call(Query { code: Code::Squares(find), .. }, args) => {
@@ -143,10 +143,23 @@ impl Expr {
         }
     }
 
-    /// The number now, for an expression of that type.
-    pub(super) fn number(&self, table: &Table, chosen: &[Value], it: Option<&Value>) -> i64 {
+    /// The same as [`squares`](Self::squares), shorter for what most operands are: a query without arguments.
+    #[inline(always)]
+    fn operand(&self, table: &Table, chosen: &[Value], it: Option<&Value>) -> Squares {
         match self {
-            Expr::Const(value) => value.number(),
+            Expr::Call(Query { code: Code::Squares(find), .. }, args) if args.is_empty() => find(table, &[]),
+            _ => self.squares(table, chosen, it),
+        }
+    }
+
+    /// The number now, for an expression of that type.
+    #[inline(always)]
+    pub(super) fn number(&self, table: &Table, chosen: &[Value], it: Option<&Value>) -> i64 {
+        if let Expr::Const(Value::Number(number)) = self { *number } else { self.number_now(table, chosen, it) }
+    }
+
+    fn number_now(&self, table: &Table, chosen: &[Value], it: Option<&Value>) -> i64 {
+        match self {
             Expr::Call(Query { code: Code::Number(find), .. }, args) => {
                 with(args, table, chosen, it, |args| find(table, args))
             }
@@ -184,7 +197,7 @@ impl Expr {
     }
 
     /// Whether it gives a set with a member.
-    #[inline]
+    #[inline(always)]
     pub(super) fn has_member(&self, table: &Table, chosen: &[Value], it: Option<&Value>) -> bool {
         match self.kind() {
             Type::Squares => !self.squares(table, chosen, it).is_empty(),

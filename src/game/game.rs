@@ -218,12 +218,7 @@ impl Game {
             let waiting = match task {
                 Task::Turn(stage) => table.do_turn(stage, chooser)?,
                 Task::Move => table.do_steps(chooser)?,
-                Task::Draw { player, left, second } => {
-                    table.do_draw(super::draw::Draw { player, left, second })?;
-                    false
-                }
-                Task::Play { card, player, from, .. } => table.do_play((card, player, from), chooser)?,
-                Task::Close { depth } => table.do_close(depth),
+                Task::Draw { .. } | Task::Play { .. } | Task::Close { .. } => table.draw_and_play(chooser)?,
                 Task::Shuffle => table.do_shuffle(chooser),
             };
             if waiting {

@@ -2,7 +2,8 @@
 
 use crate::board::{Part, Players, Squares, Tower, join};
 
-use super::decision::{Block, Choice, Choices};
+use super::choices::Choices;
+use super::decision::{Block, Choice};
 use super::table::Table;
 
 /// Squares a side of the block that a tower asks for: one for a keep, two for any other, fallback towers too.
@@ -37,15 +38,21 @@ impl Ground {
         Ground { sizes: [((side, side), whole), ((0, 0), Squares::EMPTY)], stay }
     }
 
+    /// Whether there is any, for a tower that stands nowhere yet.
+    #[inline]
+    pub(super) fn is_any(&self) -> bool {
+        self.sizes.iter().any(|(_, corners)| !corners.is_empty())
+    }
+
     /// The blocks as choices, in the same order as [`blocks`](Self::blocks).
-    pub fn choices(&self, table: &Table) -> Choices {
+    pub fn choices(&self, table: &Table, into: &mut Choices) {
         let [((across, down), corners), (_, second)] = &self.sizes;
         if !second.is_empty() {
-            return self.blocks(table).map(Choice::Block).collect();
+            return into.be_list(self.blocks(table).map(Choice::Block));
         }
         let mut corners = *corners;
         leave_out_stay(table, self.stay, (*across, *down), &mut corners);
-        Choices::blocks(corners, *across, *down)
+        into.be_blocks(corners, *across, *down);
     }
 
     /// The squares of all the blocks.
@@ -71,9 +78,10 @@ impl Ground {
 }
 
 /// Takes the block that doesn't count out of those of its size.
-#[inline]
+#[inline(always)]
 fn leave_out_stay(table: &Table, stay: Squares, (across, down): (u8, u8), corners: &mut Squares) {
-    if let Some(corner) = stay.first()
+    if !stay.is_empty()
+        && let Some(corner) = stay.first()
         && (Block { corner, across, down }).squares(table.shape()) == stay
     {
         corners.remove(corner);

@@ -68,7 +68,7 @@ impl HookName {
 
 impl Table {
     /// Asks every card laid before `owner`, oldest first; the answers of those that have one, with the card.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn ask_hooks(
         &mut self,
         owner: Player,
@@ -79,22 +79,13 @@ impl Table {
         if !self.scope.awake[owner].answers(Awake::to(which)) {
             return Ok(());
         }
-        self.ask_awake(owner, which, detail, &mut each)
-    }
-
-    #[inline(never)]
-    fn ask_awake(
-        &mut self,
-        owner: Player,
-        which: HookName,
-        detail: Detail,
-        each: &mut dyn FnMut(CardId, Answer),
-    ) -> Result<(), ScriptError> {
-        let laid: smallvec::SmallVec<[Laid; 4]> = smallvec::SmallVec::from_slice(&self.state.laid[owner]);
-        for laid in laid {
-            if self.state.outcome.is_some() {
-                break;
-            }
+        // Those that lie there now, in the order laid; what comes of asking one may take others away.
+        let last = self.state.laid[owner].last().map_or(0, |laid| laid.order);
+        let mut asked = 0;
+        while self.state.outcome.is_none() {
+            let due = |laid: &&Laid| laid.order > asked && laid.order <= last;
+            let Some(&laid) = self.state.laid[owner].iter().find(due) else { break };
+            asked = laid.order;
             if let Some(answer) = self.ask_hook(owner, laid, which, detail)? {
                 if answer.use_up {
                     self.emit_here(Event::UsedUp { player: owner, card: laid.card });
@@ -106,6 +97,7 @@ impl Table {
     }
 
     /// Asks one laid card; `None` if it has nothing to say.
+    #[inline(always)]
     pub(crate) fn ask_hook(
         &mut self,
         owner: Player,
@@ -119,6 +111,7 @@ impl Table {
         self.measured(Measured::Hook(laid.card), |table| table.answer_of(owner, laid, which, detail))
     }
 
+    #[inline(always)]
     fn answer_of(
         &mut self,
         owner: Player,

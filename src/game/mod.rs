@@ -4,6 +4,7 @@
 mod apply;
 mod card;
 mod chance;
+mod choices;
 mod decision;
 mod describe;
 mod draw;
@@ -19,6 +20,7 @@ mod hook;
 mod host;
 mod intervene;
 mod invariants;
+mod kept;
 mod knobs;
 mod line;
 mod moving;
@@ -38,7 +40,8 @@ mod value;
 
 pub use card::{Answer, Card, CardId, Choose, DrawHook, From, Hook, Hooks, Kind, Origin, Param, Script, Step};
 pub use chance::{Stream, seeded};
-pub use decision::{Block, Choice, Choices, Chooser, Decision, DecisionKind, Nobody, Pick, Who};
+pub use choices::Choices;
+pub use decision::{Block, Choice, Chooser, Decision, DecisionKind, Nobody, Pick, Who};
 pub use describe::{EVENT_NAMES, EVENT_WORDS, Field, Fields};
 pub use event::{Event, Flow, How, Outcome, Way};
 pub use expr::{Expr, Test, Used};

@@ -5,7 +5,8 @@ use smallvec::SmallVec;
 use crate::board::{Direction, Directions, Player, Square, Squares};
 
 use super::card::Answer;
-use super::decision::{Choice, Choices, Chooser, Decision, DecisionKind, Pick, Who};
+use super::choices::Choices;
+use super::decision::{Choice, Chooser, Decision, DecisionKind, Pick, Who};
 use super::event::{Event, Flow, How};
 use super::expr::Expr;
 use super::hook::HookName;
@@ -151,8 +152,10 @@ impl Table {
         if left == 0 {
             return Ok(Next::Over);
         }
-        if plain && let Some(here) = self.board().pawn(player) {
-            let ways = self.plain_ways(player, here);
+        if let Some(here) = self.board().pawn(player)
+            && let Some(ways) =
+                if plain { Some(self.plain_ways(player, here)) } else { self.limited_ways(player, here)? }
+        {
             let count = ways.len();
             let place = if count > 1 { chooser.place(self, player, count) } else { Some(0) };
             let to = place.and_then(|place| ways.nth(place)).and_then(|way| self.shape().step(here, way));
@@ -213,8 +216,21 @@ impl Table {
     /// The ways of the legal steps of a move that no laid card bears on.
     #[inline(always)]
     fn plain_ways(&self, player: Player, here: Square) -> Directions {
-        let ways = self.shape().ways(here, self.board().enterable(self.shape(), player));
+        self.ways_into(here, self.board().enterable(self.shape(), player))
+    }
+
+    /// The directions in which a pawn may step, of those in which the next square is one of the set (M1).
+    #[inline(always)]
+    fn ways_into(&self, here: Square, set: Squares) -> Directions {
+        let ways = self.shape().ways(here, set);
         if self.knobs().directions == 8 { ways } else { ways.both(Directions::ORTHOGONAL) }
+    }
+
+    /// The ways of the legal steps of a move that laid cards bear on, if none of those opens a square beyond the usual here.
+    #[inline(never)]
+    fn limited_ways(&mut self, player: Player, here: Square) -> Result<Option<Directions>, ScriptError> {
+        let reach = self.reach(player)?;
+        Ok(self.ways_into(here, reach.beyond).is_empty().then(|| self.ways_into(here, reach.usual)))
     }
 
     /// Where a step may go now, everything considered.
@@ -303,6 +319,7 @@ impl Table {
     }
 
     /// What a laid card says about squares, in data or by the script function of this name.
+    #[inline(always)]
     fn filter(
         &mut self,
         owner: Player,

@@ -118,28 +118,22 @@ impl Table {
         result
     }
 
-    /// Runs something between the beginning and the end of an effect.
-    #[inline]
+    /// Runs something between the beginning and the end of an effect. It is called in one place only, so that it can be a
+    /// part of what is around it.
+    #[inline(always)]
     pub(super) fn told<T>(
-        &mut self,
-        of: (CardId, Player),
-        hook: Option<&'static str>,
-        run: impl FnOnce(&mut Table) -> T,
-    ) -> T {
-        if self.watcher.is_none() { run(self) } else { self.told_in_fact(of, hook, run) }
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn told_in_fact<T>(
         &mut self,
         (card, player): (CardId, Player),
         hook: Option<&'static str>,
         run: impl FnOnce(&mut Table) -> T,
     ) -> T {
-        self.tell(|watcher, table| watcher.began(table, card, player, hook));
+        if self.watcher.is_some() {
+            self.tell(|watcher, table| watcher.began(table, card, player, hook));
+        }
         let result = run(self);
-        self.tell(|watcher, table| watcher.ended(table));
+        if self.watcher.is_some() {
+            self.tell(|watcher, table| watcher.ended(table));
+        }
         result
     }
 }

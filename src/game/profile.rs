@@ -120,18 +120,15 @@ impl Measured {
 }
 
 impl Table {
-    /// Runs something, measured if the profile is on.
+    /// Runs something, measured if the profile is on. It is called in one place only, so that it can be a part of what
+    /// is around it.
     #[inline(always)]
     pub(crate) fn measured<T>(&mut self, what: Measured, run: impl FnOnce(&mut Table) -> T) -> T {
-        if self.setup.profile.is_on() { self.measured_in_fact(what, run) } else { run(self) }
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn measured_in_fact<T>(&mut self, what: Measured, run: impl FnOnce(&mut Table) -> T) -> T {
-        let begun = self.begin_measure(what);
+        let begun = if self.setup.profile.is_on() { Some(self.begin_measure(what)) } else { None };
         let result = run(self);
-        self.end_measure(what, begun);
+        if let Some(begun) = begun {
+            self.end_measure(what, begun);
+        }
         result
     }
 

@@ -8,7 +8,8 @@ use smallvec::SmallVec;
 use crate::board::{Board, ByPlayer, Part, Player, Players, Shape, Squares, join};
 
 use super::card::{Card, CardId, Choose};
-use super::decision::{Choice, Choices, Chooser, Decision, DecisionKind, Pick, Who};
+use super::choices::Choices;
+use super::decision::{Choice, Chooser, Decision, DecisionKind, Pick, Who};
 use super::event::{Event, Flow};
 use super::facts::Awake;
 use super::host::Host;
@@ -39,12 +40,14 @@ pub struct Scope {
     /// Answers of [`State::answers`] used in this run.
     pub(crate) used: usize,
     /// Answers given in place in this run.
-    pub(crate) fresh: SmallVec<[Choice; 8]>,
+    pub(crate) fresh: Vec<Choice>,
     pub(crate) pending: Option<Decision>,
     /// The card that was last found able to do something, and for whom; good until the next event.
     pub(crate) known: Option<(CardId, Player)>,
-    /// The candidates of that card's first choice, if they were found.
-    pub(crate) known_first: Option<Choices>,
+    /// The candidates of that card's first choice are known, too: they are in `room`.
+    pub(crate) known_first: bool,
+    /// Room for the candidates of one choice. They stay where they were written, for as long as anybody reads them.
+    pub(crate) room: Option<Box<Choices>>,
     /// Where the effect halted, noted for those who ask why.
     pub halted: Option<Box<Halted>>,
     pub(crate) note_halts: bool,
@@ -100,10 +103,11 @@ impl Table {
             awake: ByPlayer::default(),
             before: ByPlayer::default(),
             used: 0,
-            fresh: SmallVec::new(),
+            fresh: Vec::new(),
             pending: None,
             known: None,
-            known_first: None,
+            known_first: false,
+            room: None,
             halted: None,
             note_halts: false,
         };
@@ -161,20 +165,24 @@ impl Table {
     }
 
     /// Owned squares that can be blanked (C2, C3).
+    #[inline(always)]
     pub fn blankable(&self) -> Squares {
         join(self.blankable_parts())
     }
 
+    #[inline(always)]
     pub(crate) fn blankable_parts(&self) -> [Part; 4] {
         let [start, tower, pawn] = self.standing_on();
         [Part::is("owned", "C1", self.board().owned_by_any()), start, tower, pawn]
     }
 
     /// Squares that can be killed (C2).
+    #[inline(always)]
     pub fn killable(&self) -> Squares {
         join(self.killable_parts())
     }
 
+    #[inline(always)]
     pub(crate) fn killable_parts(&self) -> [Part; 5] {
         let [start, tower, pawn] = self.standing_on();
         let dead = Part::is_not("dead", "C5", self.board().dead());
@@ -302,7 +310,7 @@ impl Table {
         &mut self,
         chooser: &mut dyn Chooser,
         about: &Arc<str>,
-        mut choices: Choices,
+        choices: &mut Choices,
         forced: bool,
         enough: bool,
     ) -> Asked {
@@ -325,26 +333,42 @@ impl Table {
         let place = chooser.place(self, self.scope.me, count + way_out.is_some() as usize);
         let choice = match place.and_then(|place| if place == count { way_out } else { choices.get(place) }) {
             Some(choice) => choice,
-            None => {
-                way_out.into_iter().for_each(|choice| choices.push(choice));
-                let decision = Decision {
-                    who: Who::Player(self.scope.me),
-                    kind: DecisionKind::Aim,
-                    card: Some(self.scope.card),
-                    about: Some(about.clone()),
-                    choices,
-                };
-                match chooser.choose(self, &decision) {
-                    Some(Pick::Choice(choice)) if decision.choices.contains(choice) => choice,
-                    _ => {
-                        self.scope.pending = Some(decision);
-                        return Asked::Wait;
-                    }
-                }
-            }
+            None => match self.draw_up(chooser, about, choices, way_out) {
+                Some(choice) => choice,
+                None => return Asked::Wait,
+            },
         };
         self.scope.fresh.push(choice);
-        self.tell(|watcher, table| watcher.answered(table));
+        if self.watcher.is_some() {
+            self.tell(|watcher, table| watcher.answered(table));
+        }
         Asked::Answer(choice)
+    }
+
+    /// Draws up a decision and has it taken; noted as pending if it isn't.
+    #[inline(never)]
+    fn draw_up(
+        &mut self,
+        chooser: &mut dyn Chooser,
+        about: &Arc<str>,
+        choices: &mut Choices,
+        way_out: Option<Choice>,
+    ) -> Option<Choice> {
+        let mut choices = std::mem::take(choices);
+        way_out.into_iter().for_each(|choice| choices.push(choice));
+        let decision = Decision {
+            who: Who::Player(self.scope.me),
+            kind: DecisionKind::Aim,
+            card: Some(self.scope.card),
+            about: Some(about.clone()),
+            choices,
+        };
+        match chooser.choose(self, &decision) {
+            Some(Pick::Choice(choice)) if decision.choices.contains(choice) => Some(choice),
+            _ => {
+                self.scope.pending = Some(decision);
+                None
+            }
+        }
     }
 }

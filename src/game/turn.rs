@@ -6,8 +6,10 @@ use crate::board::Player;
 
 use super::card::CardId;
 use super::chance::{seeded_face, seeded_order};
-use super::decision::{Choice, Choices, Chooser, Decision, DecisionKind, Pick, Who};
+use super::choices::Choices;
+use super::decision::{Choice, Chooser, Decision, DecisionKind, Pick, Who};
 use super::event::{Event, Flow};
+use super::facts::Awake;
 use super::hook::HookName;
 use super::host::{Detail, ScriptError};
 use super::knobs::Face;
@@ -31,6 +33,7 @@ impl Table {
     pub(super) fn do_turn(&mut self, from: Stage, chooser: &mut dyn Chooser) -> Result<bool, ScriptError> {
         self.scope.probing = false;
         let (mut noted, mut stage) = (from, from);
+        let seeded = chooser.leaves_chance();
         // The stages in their order: an ordinary turn is one straight run.
         while self.state.outcome.is_none() {
             if let Stage::Begin(player) = stage {
@@ -43,7 +46,7 @@ impl Table {
                 }
             }
             if stage == Stage::Roll && self.state.outcome.is_none() {
-                let left = self.roll(chooser)?;
+                let left = self.roll(seeded, chooser)?;
                 if let Some(waiting) = self.leave(left, &mut noted, &mut stage, chooser)? {
                     return Ok(waiting);
                 }
@@ -102,8 +105,7 @@ impl Table {
         }
         self.drawn_this_turn = 0;
         self.emit_here(Event::TurnBegan { turn: self.state.turn.saturating_add(1), player });
-        let mut skip = false;
-        self.ask_hooks(player, HookName::TurnStart, Detail::None, |_, answer| skip |= answer.skip)?;
+        let mut skip = self.scope.awake[player].answers(Awake::to(HookName::TurnStart)) && self.told_to_skip(player)?;
         if self.state.skips[player] > 0 {
             self.emit(Event::SkipOwed { player, by: -1 });
             skip = true;
@@ -165,10 +167,10 @@ impl Table {
         Left::Waiting
     }
 
-    /// T1: the die, then a draw or a move.
-    fn roll(&mut self, chooser: &mut dyn Chooser) -> Result<Left, ScriptError> {
+    /// T1: the die, which the seed may answer for, then a draw or a move.
+    fn roll(&mut self, seeded: bool, chooser: &mut dyn Chooser) -> Result<Left, ScriptError> {
         let faces = self.knobs().die.len() as u8;
-        let face = if chooser.leaves_chance() {
+        let face = if seeded {
             seeded_face(self, faces)
         } else {
             let decision = Decision::die(faces);
@@ -181,8 +183,11 @@ impl Table {
         self.emit_here(Event::Rolled { player, face });
         let effect = self.knobs().die[face as usize - 1];
         let steps = if let Face::Steps(steps) = effect { steps as i64 } else { 0 };
-        let mut modifiers = Modifiers::default();
-        self.ask_hooks(player, HookName::Roll, Detail::Number(steps), |_, answer| modifiers.rolls(&answer))?;
+        let modifiers = if self.scope.awake[player].answers(Awake::to(HookName::Roll)) {
+            self.modified(player, steps)?
+        } else {
+            Modifiers::default()
+        };
         if self.state.outcome.is_some() {
             return Ok(Left::For(Stage::Roll));
         }
@@ -200,12 +205,36 @@ impl Table {
         Ok(Left::Agenda)
     }
 
+    /// Whether a card laid before a player has the turn that begins skipped.
+    #[inline(never)]
+    fn told_to_skip(&mut self, player: Player) -> Result<bool, ScriptError> {
+        let mut skip = false;
+        self.ask_hooks(player, HookName::TurnStart, Detail::None, |_, answer| skip |= answer.skip)?;
+        Ok(skip)
+    }
+
+    /// Whether a card laid before a player lets another turn follow.
+    #[inline(never)]
+    fn told_to_go_on(&mut self, player: Player) -> Result<bool, ScriptError> {
+        let mut again = false;
+        self.ask_hooks(player, HookName::TurnEnd, Detail::None, |_, answer| again |= answer.extra_turn)?;
+        Ok(again)
+    }
+
+    /// What the cards laid before a player make of a roll.
+    #[inline(never)]
+    fn modified(&mut self, player: Player, steps: i64) -> Result<Modifiers, ScriptError> {
+        let mut modifiers = Modifiers::default();
+        self.ask_hooks(player, HookName::Roll, Detail::Number(steps), |_, answer| modifiers.rolls(&answer))?;
+        Ok(modifiers)
+    }
+
     /// Ends the turn; whose comes next.
     fn end_turn(&mut self, taken: bool) -> Result<Player, ScriptError> {
         let player = self.state.active;
         let mut again = false;
         if taken {
-            self.ask_hooks(player, HookName::TurnEnd, Detail::None, |_, answer| again |= answer.extra_turn)?;
+            again = self.scope.awake[player].answers(Awake::to(HookName::TurnEnd)) && self.told_to_go_on(player)?;
             if !again && self.state.extras[player] > 0 {
                 self.emit(Event::ExtraOwed { player, by: -1 });
                 again = true;
@@ -248,17 +277,24 @@ impl Table {
 
     /// The cards that a shuffle puts in order, in the order of ids.
     pub fn cards_to_shuffle(&self) -> Vec<CardId> {
-        let copies = self.copies_to_shuffle();
-        let mut cards = Vec::with_capacity(self.state.deck.len() + self.state.discard.len() + 1);
-        for (card, copies) in (0..).map(CardId).zip(copies) {
-            // Most cards have one copy or none: the first is put in without a branch.
-            cards.push(card);
-            cards.truncate(cards.len() - (copies == 0) as usize);
-            for _ in 1..copies {
-                cards.push(card);
-            }
+        // Each card is put where it belongs: nothing is compared, so nothing has to be foreseen.
+        let mut places = self.copies_to_shuffle();
+        let places = &mut places[..];
+        let mut next = 0;
+        for place in places.iter_mut() {
+            next += std::mem::replace(place, next);
+        }
+        let mut cards = vec![CardId(0); next as usize];
+        for card in self.to_shuffle() {
+            let place = &mut places[card.0 as usize];
+            cards[*place as usize] = card;
+            *place += 1;
         }
         cards
+    }
+
+    fn to_shuffle(&self) -> impl Iterator<Item = CardId> + '_ {
+        self.state.deck.iter().chain(&self.state.discard).copied()
     }
 
     /// Whether this is an order of exactly the cards to shuffle.
@@ -276,9 +312,8 @@ impl Table {
     /// How many copies of each card a shuffle puts in order.
     fn copies_to_shuffle(&self) -> SmallVec<[u16; 64]> {
         let mut copies = SmallVec::from_elem(0, self.setup.variant.cards.len());
-        for card in self.state.deck.iter().chain(&self.state.discard) {
-            copies[card.0 as usize] += 1;
-        }
+        let counts = &mut copies[..];
+        self.to_shuffle().for_each(|card| counts[card.0 as usize] += 1);
         copies
     }
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::content::{Content, Unchecked, load_variant};
-use crate::game::{CardId, Game, Host, Pick, Setup, Stream, Table};
+use crate::game::{CardId, Choice, Choices, Choose, Game, Host, Pick, Setup, Stream, Table, Test};
 use crate::script::LuaHost;
 
 /// Decisions looked at in each game.
@@ -95,4 +95,60 @@ fn where_nothing_was_gained_nobody_has_won() {
         }
     });
     assert!(seen > 1000, "{seen}");
+}
+
+#[test]
+fn the_candidates_of_a_choice_are_those_that_pass_its_test() {
+    let mut seen = 0;
+    at_every_decision(|table| {
+        let mut table = table.clone();
+        for player in table.everyone().iter() {
+            table.scope.me = player;
+            let setup = table.setup.clone();
+            for choose in setup.variant.cards.iter().flat_map(|card| &card.choices) {
+                let Some(keep_if) = choose.keep_if.as_ref().filter(|_| !choose.dependent) else { continue };
+                let candidates = |choose: &Choose| {
+                    let mut found = Choices::default();
+                    table.candidates(choose, &[], None, &mut found);
+                    found
+                };
+                let any = candidates(&Choose { keep_if: None, ..choose.clone() });
+                let passes = |choice: &Choice| !keep_if.eval(&table, &[], Some(table.value_of(*choice))).is_empty();
+                let expected: Vec<Choice> = any.iter().filter(passes).collect();
+                seen += expected.len();
+                assert_eq!(candidates(choose).iter().collect::<Vec<_>>(), expected, "{}", choose.name);
+            }
+        }
+    });
+    assert!(seen > 10_000, "{seen}");
+}
+
+#[test]
+fn a_card_of_the_hand_can_be_played_where_its_choices_have_candidates() {
+    let mut seen = [0, 0];
+    at_every_decision(|table| {
+        for player in table.everyone().iter() {
+            for card in cards(table).filter(|card| !table.card(*card).plays_by_script()) {
+                let mut table = table.clone();
+                let found = table.try_out(card, player, true).expect("it runs");
+                (table.scope.me, table.scope.card) = (player, card);
+                let setup = table.setup.clone();
+                let definition = setup.variant.card(card);
+                let holds = |tests: &[Test]| tests.iter().all(|test| test.holds(&table, &[]));
+                let made: Vec<&Choose> = definition.choices.iter().filter(|choose| holds(&choose.tests)).collect();
+                if made.is_empty() {
+                    continue;
+                }
+                let some = |choose: &&Choose| {
+                    let mut found = Choices::default();
+                    table.candidates(choose, &[], None, &mut found);
+                    !found.is_empty()
+                };
+                let able = holds(&definition.needs) && made.iter().filter(|choose| !choose.dependent).all(some);
+                assert_eq!(found, able, "{} for {player}", definition.id);
+                seen[able as usize] += 1;
+            }
+        }
+    });
+    assert!(seen.iter().all(|seen| *seen > 1000), "{seen:?}");
 }

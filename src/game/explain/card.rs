@@ -3,6 +3,7 @@
 use crate::board::{Directions, Player, Players, Squares};
 
 use super::super::card::{Card, CardId, Choose, From, Origin, Step};
+use super::super::choices::Choices;
 use super::super::expr::Expr;
 use super::super::game::Game;
 use super::super::host::ScriptError;
@@ -111,7 +112,8 @@ fn choice(table: &Table, within: Within<'_>, choose: &Choose) -> Reason {
     if choose.dependent {
         return Reason::told(msg!("cd-depends", choice = &*choose.name)).place(&choose.origin);
     }
-    let candidates = table.candidates(choose, &[], None);
+    let mut candidates = Choices::default();
+    table.candidates(choose, &[], None, &mut candidates);
     let shown: Vec<String> =
         candidates.iter().take(EACH).map(|choice| table.setup.text(&table.state, choice)).collect();
     let found = match candidates.len() {

@@ -7,6 +7,7 @@ use crate::board::{Player, Players, Square, Squares};
 use crate::messages::{Message, Said, msg};
 
 use super::super::card::CardId;
+use super::super::choices::Choices;
 use super::super::decision::{Choice, DecisionKind, Who};
 use super::super::event::{Event, How};
 use super::super::game::Game;
@@ -179,7 +180,9 @@ fn allows(game: &Game, table: &Table, aiming: Option<&(Table, Halted)>, target: 
             table.scope.card = card;
             let own = table.setup.variant.card(card).choices.iter().find(|choose| choose.name == halted.choose.name);
             let choose = own.cloned().unwrap_or_else(|| halted.choose.clone());
-            table.candidates(&choose, &halted.chosen, halted.got).contains(choice)
+            let mut candidates = Choices::default();
+            table.candidates(&choose, &halted.chosen, halted.got, &mut candidates);
+            candidates.contains(choice)
         }
         _ => decision.choices.contains(choice),
     }

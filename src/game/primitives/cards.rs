@@ -133,6 +133,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
     },
 ];
 
+#[inline(always)]
 fn draw(table: &mut Table, count: i64, player: Value) -> Result<Value, Fault> {
     let player = one_player(player)?;
     if !(0..=100).contains(&count) {
@@ -148,6 +149,7 @@ fn draw(table: &mut Table, count: i64, player: Value) -> Result<Value, Fault> {
 }
 
 /// Has a task done right after the effect on top of the agenda and what it asked for before.
+#[inline(always)]
 fn after_effect(table: &mut Table, task: Task) -> Result<(), Fault> {
     if table.scope.probing {
         table.scope.changed = true;

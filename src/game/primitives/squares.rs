@@ -121,6 +121,7 @@ pub(super) static PRIMITIVES: &[Primitive] = &[
     },
 ];
 
+#[inline(always)]
 fn capture(table: &mut Table, squares: Squares) -> Result<Value, Fault> {
     let me = table.me();
     let squares = squares & table.board().takeable(table.shape(), me);

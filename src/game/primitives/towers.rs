@@ -153,6 +153,7 @@ fn change_reserve(table: &mut Table, args: &[Value], sign: i64) -> Result<Value,
     Ok(NOTHING)
 }
 
+#[inline(always)]
 fn check_ground(table: &Table, squares: crate::board::Squares, moving: Option<usize>) -> Result<(), Fault> {
     let (board, shape, me) = (table.board(), table.shape(), table.me());
     let stays = moving.and_then(|index| board.towers().get(index)).map(|tower| tower.squares).unwrap_or_default();

@@ -210,6 +210,7 @@ fn protected(table: &Table) -> [Part; 2] {
     [Part::is("a start", "B4", table.shape().starts()), Part::or("under a tower", "W1", table.board().covered())]
 }
 
+#[inline(always)]
 fn obstacles(table: &Table) -> Squares {
     table.board().obstacles(table.shape(), table.me())
 }
@@ -219,6 +220,7 @@ pub(crate) fn lines_of(table: &Table, from: Squares, towards: Directions) -> Squ
     line(table, from, towards, obstacles(table))
 }
 
+#[inline(always)]
 fn line(table: &Table, from: Squares, towards: Directions, stop: Squares) -> Squares {
     let mut all = Squares::EMPTY;
     for square in from {

@@ -111,6 +111,7 @@ fn fewer_towers(table: &Table, given: &[Value], player: Player) -> Bounds {
     Bounds { what: Counted::Standing, found, least: 0, most: given[0].number() - 1 }
 }
 
+#[inline(always)]
 fn giveable(table: &Table) -> [Part<Towers>; 3] {
     let on = |squares: Squares| pick(table, |tower| tower.squares.meets(squares));
     [

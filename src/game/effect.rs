@@ -236,7 +236,7 @@ impl Table {
         }
     }
 
-    /// The candidates of a choice in their fixed order, without what it `got` already.
+    /// Makes `into` the candidates of a choice in their fixed order, without what it `got` already.
     pub(crate) fn candidates(&self, choose: &Choose, chosen: &[Value], got: Option<Value>, into: &mut Choices) {
         let squares = matches!(choose.from, From::Square(_));
         self.all_candidates(choose, chosen, got, into);

@@ -44,7 +44,7 @@ impl Ground {
         self.sizes.iter().any(|(_, corners)| !corners.is_empty())
     }
 
-    /// The blocks as choices, in the same order as [`blocks`](Self::blocks).
+    /// Makes `into` the blocks as choices, in the same order as [`blocks`](Self::blocks).
     pub fn choices(&self, table: &Table, into: &mut Choices) {
         let [((across, down), corners), (_, second)] = &self.sizes;
         if !second.is_empty() {

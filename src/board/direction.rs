@@ -26,6 +26,22 @@ impl Direction {
         Direction::Southeast,
     ];
 
+    /// The direction at this place of [`ALL`](Self::ALL), counted on from the first after the last; no list is looked into
+    /// for it.
+    #[inline]
+    fn of(place: usize) -> Direction {
+        match place % 8 {
+            0 => Direction::West,
+            1 => Direction::East,
+            2 => Direction::North,
+            3 => Direction::South,
+            4 => Direction::Northwest,
+            5 => Direction::Northeast,
+            6 => Direction::Southwest,
+            _ => Direction::Southeast,
+        }
+    }
+
     /// Columns to the right and rows down.
     pub fn delta(self) -> (i32, i32) {
         [(-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)][self as usize]
@@ -106,9 +122,10 @@ impl Directions {
     pub fn iter(self) -> impl Iterator<Item = Direction> + Clone {
         let mut rest = self.0;
         std::iter::from_fn(move || {
-            let place = rest.trailing_zeros() as usize;
+            let place = (rest as u32).trailing_zeros() as usize;
+            let more = rest != 0;
             rest &= rest.wrapping_sub(1);
-            Direction::ALL.get(place).copied()
+            more.then(|| Direction::of(place))
         })
     }
 }

@@ -1,5 +1,6 @@
 //! The board: squares, sets, geometry, players, what stands where, and encirclement. Knows no dice, decks or cards.
 
+mod bits;
 mod direction;
 mod encircle;
 mod layout;

@@ -17,6 +17,17 @@ impl Player {
     /// All four in seat order.
     pub const ALL: [Player; 4] = [Player::Red, Player::Blue, Player::Green, Player::Yellow];
 
+    /// The player of a seat, counted on round the table; no list is looked into for it.
+    #[inline]
+    fn round(seat: usize) -> Player {
+        match seat % 4 {
+            0 => Player::Red,
+            1 => Player::Blue,
+            2 => Player::Green,
+            _ => Player::Yellow,
+        }
+    }
+
     /// The seat, from 0.
     #[inline]
     pub fn seat(self) -> usize {
@@ -121,22 +132,23 @@ impl Players {
     pub fn iter(self) -> impl Iterator<Item = Player> + Clone {
         let mut rest = self.0;
         std::iter::from_fn(move || {
-            let seat = rest.trailing_zeros() as usize;
+            let seat = (rest as u32).trailing_zeros() as usize;
+            let more = rest != 0;
             rest &= rest.wrapping_sub(1);
-            Player::ALL.get(seat).copied()
+            more.then(|| Player::round(seat))
         })
     }
 
     /// The members in seat order, beginning with the seat after `player` and ending with `player`.
     pub fn after(self, player: Player) -> impl Iterator<Item = Player> + Clone {
-        (1..=4).map(move |step| Player::ALL[(player.seat() + step) % 4]).filter(move |other| self.contains(*other))
+        (1..=4).map(move |step| Player::round(player.seat() + step)).filter(move |other| self.contains(*other))
     }
 
     /// The first member after a player in seat order, the player again if there is no other.
     #[inline]
     pub fn following(self, player: Player) -> Player {
         let round = (self.0 as u32 | (self.0 as u32) << 4) >> (player.seat() + 1);
-        Player::ALL[(player.seat() + 1 + round.trailing_zeros() as usize) % 4]
+        Player::round(player.seat() + 1 + round.trailing_zeros() as usize)
     }
 
     /// The only member, if there is exactly one.

@@ -120,6 +120,19 @@ fn a_flood_reaches_what_single_steps_reach() {
 }
 
 #[test]
+fn players_and_directions_come_in_their_order() {
+    for bits in 0..=255_u8 {
+        let is_in = |place: usize| bits >> place & 1 == 1;
+        let ways: Vec<_> = Direction::ALL.into_iter().filter(|way| is_in(*way as usize)).collect();
+        assert_eq!(Directions(bits).iter().collect::<Vec<_>>(), ways);
+        if bits < 16 {
+            let players: Vec<_> = Player::ALL.into_iter().filter(|player| is_in(player.seat())).collect();
+            assert_eq!(Players(bits).iter().collect::<Vec<_>>(), players);
+        }
+    }
+}
+
+#[test]
 fn whose_turn_follows_is_the_first_seat_after() {
     for seats in 1..16 {
         let players = Players(seats);

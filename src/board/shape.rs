@@ -1,5 +1,6 @@
 //! The shape of a board: its size, edges, neighbours, directions and starts (B1, B3, B5). Never changes during a game.
 
+use super::bits::some_of;
 use super::direction::{Direction, Directions};
 use super::player::{ByPlayer, Player, Players};
 use super::squares::{CAPACITY, Square, Squares};
@@ -23,6 +24,8 @@ pub struct Shape {
     width: usize,
     height: usize,
     stride: u32,
+    /// The eight places round a square, as bits from the first of them on.
+    round: u64,
     all: Squares,
     edge: Squares,
     /// Column and row of each square.
@@ -60,6 +63,7 @@ impl Shape {
             width,
             height,
             stride: stride as u32,
+            round: 7 | 5 << stride | 7 << (2 * stride),
             all: Squares::EMPTY,
             edge: Squares::EMPTY,
             places: vec![(0, 0); CAPACITY],
@@ -241,11 +245,8 @@ impl Shape {
     /// The eight places round a square as bits, those of the set as 1: three above, left, right, three below.
     #[inline]
     pub(super) fn ring(&self, set: Squares, square: Square) -> usize {
-        let (place, stride) = (square.index() - 1, self.stride as usize);
-        let above = if place >= stride { set.three(place - stride) } else { 0 };
-        let row = set.three(place);
-        let below = if place + stride < CAPACITY { set.three(place + stride) } else { 0 };
-        above | (row & 1) << 3 | (row >> 2) << 4 | below << 5
+        let from = square.index() as isize - 1 - self.stride as isize;
+        some_of(set.window(from), self.round) as usize
     }
 
     /// The whole rows that hold a square of the set.

@@ -6,6 +6,10 @@
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
+use wide::u64x4;
+
+use super::bits::nth_bit;
+
 /// Words in a set: room for every board whose padded grid fits 256 bits (14 × 14 needs 240).
 const WORDS: usize = 4;
 
@@ -23,10 +27,9 @@ impl Square {
     }
 }
 
-/// A set of squares.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-#[repr(align(32))]
-pub struct Squares([u64; WORDS]);
+/// A set of squares. The whole set is handled at once, in one register where a processor has such wide ones.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct Squares(u64x4);
 
 /// The set of each square alone. Whole sets are read and written, never one word of a set: a processor that has just
 /// written a word has to wait before it can read the whole.
@@ -34,7 +37,9 @@ static ONES: [Squares; CAPACITY] = {
     let mut ones = [Squares::EMPTY; CAPACITY];
     let mut place = 0;
     while place < CAPACITY {
-        ones[place].0[place >> 6] = 1 << (place & 63);
+        let mut words = [0; WORDS];
+        words[place >> 6] = 1 << (place & 63);
+        ones[place] = Squares::of(words);
         place += 1;
     }
     ones
@@ -42,7 +47,17 @@ static ONES: [Squares; CAPACITY] = {
 
 impl Squares {
     /// No square.
-    pub const EMPTY: Squares = Squares([0; WORDS]);
+    pub const EMPTY: Squares = Squares(u64x4::ZERO);
+
+    #[inline(always)]
+    const fn of(words: [u64; WORDS]) -> Squares {
+        Squares(u64x4::new(words))
+    }
+
+    #[inline(always)]
+    const fn words(self) -> [u64; WORDS] {
+        self.0.to_array()
+    }
 
     /// The set of one square.
     #[inline]
@@ -53,7 +68,7 @@ impl Squares {
     /// Numbers under 64 as a set, those whose bits are set: for sets of other things that are handled in the same way.
     #[inline]
     pub fn numbers(bits: u64) -> Squares {
-        Squares([bits, 0, 0, 0])
+        Squares::of([bits, 0, 0, 0])
     }
 
     /// The numbers under this one as a set.
@@ -64,7 +79,7 @@ impl Squares {
     /// Whether the square is in the set.
     #[inline]
     pub fn contains(&self, square: Square) -> bool {
-        self.0[(square.0 >> 6) as usize] >> (square.0 & 63) & 1 != 0
+        self.0.as_array()[(square.0 >> 6) as usize] >> (square.0 & 63) & 1 != 0
     }
 
     /// Puts the square in.
@@ -82,13 +97,14 @@ impl Squares {
     /// How many squares the set holds.
     #[inline]
     pub fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
+        self.words().iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// Whether the set holds none.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
+        let [a, b, c, d] = self.words();
+        a | b | c | d == 0
     }
 
     /// Whether the two sets share a square.
@@ -106,28 +122,16 @@ impl Squares {
     /// The first square in reading order.
     #[inline]
     pub fn first(&self) -> Option<Square> {
-        let (at, word) = self.first_word();
+        let (at, word) = first_word(&self.words());
         (word != 0).then(|| Square((at as u32 * 64 + word.trailing_zeros()) as u8))
-    }
-
-    /// The first word that holds a square, and its place; the last if none does. Which it is depends on where things
-    /// stand on the board and can't be foreseen: so there is no branch in it.
-    #[inline]
-    fn first_word(&self) -> (usize, u64) {
-        let (mut at, mut word) = (WORDS - 1, self.0[WORDS - 1]);
-        for place in (0..WORDS - 1).rev() {
-            let here = self.0[place];
-            at = if here != 0 { place } else { at };
-            word = if here != 0 { here } else { word };
-        }
-        (at, word)
     }
 
     /// The last square in reading order.
     #[inline]
     pub fn last(&self) -> Option<Square> {
-        let (mut at, mut word) = (0, self.0[0]);
-        for (place, &here) in self.0.iter().enumerate().skip(1) {
+        let words = self.words();
+        let (mut at, mut word) = (0, words[0]);
+        for (place, &here) in words.iter().enumerate().skip(1) {
             at = if here != 0 { place } else { at };
             word = if here != 0 { here } else { word };
         }
@@ -139,8 +143,9 @@ impl Squares {
     pub fn nth(&self, rank: usize) -> Option<Square> {
         // No loop and no branch in it: which square is asked for is most often chance, and can't be foreseen.
         let mut rank = rank as u32;
-        let (mut at, mut word, mut left) = (0, self.0[0], self.0[0].count_ones());
-        for (place, &next) in self.0.iter().enumerate().skip(1) {
+        let words = self.words();
+        let (mut at, mut word, mut left) = (0, words[0], words[0].count_ones());
+        for (place, &next) in words.iter().enumerate().skip(1) {
             let further = rank >= left;
             rank -= if further { left } else { 0 };
             at = if further { place } else { at };
@@ -156,42 +161,45 @@ impl Squares {
     /// The squares in reading order.
     #[inline]
     pub fn iter(self) -> Iter {
-        Iter(self)
+        Iter(self.words())
     }
 
     /// Every square moved `by` grid places on (towards the bottom right); `by` is under 64.
     #[inline]
     pub(super) fn forward(self, by: u32) -> Squares {
-        let [a, b, c, d] = self.0;
+        let [a, b, c, d] = self.words();
         let carried = |word: u64| word >> 1 >> (63 - by);
-        Squares([a << by, b << by | carried(a), c << by | carried(b), d << by | carried(c)])
+        Squares::of([a << by, b << by | carried(a), c << by | carried(b), d << by | carried(c)])
     }
 
     /// Every square moved `by` grid places back (towards the top left); `by` is under 64.
     #[inline]
     pub(super) fn backward(self, by: u32) -> Squares {
-        let [a, b, c, d] = self.0;
+        let [a, b, c, d] = self.words();
         let carried = |word: u64| word << 1 << (63 - by);
-        Squares([a >> by | carried(b), b >> by | carried(c), c >> by | carried(d), d >> by])
+        Squares::of([a >> by | carried(b), b >> by | carried(c), c >> by | carried(d), d >> by])
     }
 
-    /// Three neighbouring grid places from `place` on, as the low three bits.
+    /// The grid places from `from` on as bits; there may be up to 63 before the first, which holds nothing.
     #[inline]
-    pub(super) fn three(&self, place: usize) -> usize {
+    pub(super) fn window(&self, from: isize) -> u64 {
+        let place = from.max(0) as usize;
         let word = place >> 6 & (WORDS - 1);
-        let next = if word + 1 < WORDS { self.0[word + 1] } else { 0 };
-        ((next as u128) << 64 | self.0[word] as u128).unbounded_shr(place as u32 & 63) as usize & 7
+        let words = self.0.as_array();
+        let next = if word + 1 < WORDS { words[word + 1] } else { 0 };
+        ((((next as u128) << 64 | words[word] as u128) >> (place & 63)) as u64) << (place as isize - from)
     }
 
     /// The set with every square of `within` that is joined to it by squares of `within`: across edges, and across
     /// corners if they count. `stride` is the way from one row to the next; all squares lie in the first `words` words.
     pub(super) fn flooded(self, within: Squares, stride: u32, corners: bool, words: usize) -> Squares {
         if words > WORDS / 2 {
-            return Squares(flood(self.0, within.0, stride, corners));
+            return Squares::of(flood(self.words(), within.words(), stride, corners));
         }
-        let low = |set: Squares| [set.0[0], set.0[1]];
+        let low = |set: Squares| [set.words()[0], set.words()[1]];
         let [a, b] = flood(low(self), low(within), stride, corners);
-        Squares([a, b, 0, 0])
+        // The meet changes nothing, but the set is then written whole: whoever reads it need not wait for its words.
+        Squares::of([a, b, 0, 0]) & within
     }
 }
 
@@ -217,34 +225,33 @@ fn flood<const N: usize>(mut open: [u64; N], within: [u64; N], stride: u32, corn
     }
 }
 
-/// The place of the bit that has `rank` others below it; there must be one.
+/// The first word that holds a square, and its place; the last if none does. Which it is depends on where things
+/// stand on the board and can't be foreseen: so there is no branch in it.
 #[inline]
-fn nth_bit(mut word: u64, mut rank: u32) -> u32 {
-    let mut place = 0;
-    for half in [32, 16, 8, 4, 2, 1] {
-        let below = (word & ((1 << half) - 1)).count_ones();
-        let above = rank >= below;
-        rank -= if above { below } else { 0 };
-        word >>= if above { half } else { 0 };
-        place += if above { half } else { 0 };
+fn first_word(words: &[u64; WORDS]) -> (usize, u64) {
+    let (mut at, mut word) = (WORDS - 1, words[WORDS - 1]);
+    for place in (0..WORDS - 1).rev() {
+        let here = words[place];
+        at = if here != 0 { place } else { at };
+        word = if here != 0 { here } else { word };
     }
-    place
+    (at, word)
 }
 
 /// The squares of a set in reading order.
 #[derive(Clone)]
-pub struct Iter(Squares);
+pub struct Iter([u64; WORDS]);
 
 impl Iterator for Iter {
     type Item = Square;
 
     #[inline]
     fn next(&mut self) -> Option<Square> {
-        let (at, word) = self.0.first_word();
+        let (at, word) = first_word(&self.0);
         if word == 0 {
             return None;
         }
-        self.0.0[at] = word & (word - 1);
+        self.0[at] = word & (word - 1);
         Some(Square((at as u32 * 64 + word.trailing_zeros()) as u8))
     }
 }
@@ -281,9 +288,8 @@ macro_rules! operator {
 
             #[inline]
             fn $method(self, other: Squares) -> Squares {
-                let word = |$a: u64, $b: u64| $word;
-                let (a, b) = (self.0, other.0);
-                Squares([word(a[0], b[0]), word(a[1], b[1]), word(a[2], b[2]), word(a[3], b[3])])
+                let ($a, $b) = (self.0, other.0);
+                Squares($word)
             }
         }
 
@@ -299,6 +305,12 @@ macro_rules! operator {
 operator!(BitOr, bitor, BitOrAssign, bitor_assign, |a, b| a | b);
 operator!(BitAnd, bitand, BitAndAssign, bitand_assign, |a, b| a & b);
 operator!(Sub, sub, SubAssign, sub_assign, |a, b| a & !b);
+
+impl std::hash::Hash for Squares {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.words().hash(state);
+    }
+}
 
 impl std::fmt::Debug for Squares {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -6,7 +6,7 @@ use crate::board::{ByPlayer, Player, Players, Square, Squares, Tower};
 
 use super::event::{Event, Flow, How};
 use super::setup::Setup;
-use super::state::{Laid, Moving, Sealed, State, Task};
+use super::state::{Bearing, Laid, Moving, Sealed, State, Task};
 
 impl State {
     /// Carries out one event. Events that the core emitted always fit; replaying a game's events gives its state again.
@@ -79,13 +79,16 @@ impl State {
                 }
             }
             Event::MoveBegan { player, steps, cards } => {
-                self.moving = Some(Moving {
+                self.moving = None;
+                let moving = self.moving.insert(Moving {
                     player: *player,
                     left: *steps,
                     home: self.board.owned[*player],
-                    cards: few(cards.len(), |place| cards[place]),
-                    beyond: few(cards.len(), |_| 0),
+                    cards: SmallVec::new(),
                 });
+                for &card in cards {
+                    moving.cards.push(Bearing { card, beyond: 0 });
+                }
             }
             Event::MoveEnded { .. } => self.moving = None,
             Event::ReserveChanged { player, by } => {
@@ -228,10 +231,9 @@ impl State {
     #[inline(never)]
     fn count_beyond(&mut self, setup: &Setup) {
         let Some(moving) = &mut self.moving else { return };
-        for (place, card) in moving.cards.iter().enumerate() {
-            let times = setup.variant.card(*card).opens();
-            if moving.beyond[place] < times {
-                moving.beyond[place] += 1;
+        for bearing in &mut moving.cards {
+            if bearing.beyond < setup.variant.card(bearing.card).opens() {
+                bearing.beyond += 1;
                 return;
             }
         }
@@ -280,19 +282,6 @@ impl State {
     pub(crate) fn note_all(&mut self) {
         self.sealed = Sealed(ByPlayer([true; 4]));
     }
-}
-
-/// A list of so many members, which are few: no copying of memory is worth its call.
-#[inline(always)]
-fn few<T: Copy + Default>(count: usize, member: impl Fn(usize) -> T) -> SmallVec<[T; 4]> {
-    if count > 4 {
-        return (0..count).map(member).collect();
-    }
-    let mut members = [T::default(); 4];
-    for (place, room) in members.iter_mut().enumerate().take(count) {
-        *room = member(place);
-    }
-    SmallVec::from_buf_and_len(members, count)
 }
 
 /// Takes a member out of a short list; mostly it is the last.

@@ -134,7 +134,7 @@ impl Choices {
     }
 
     /// Leaves out the choices that don't hold.
-    pub(super) fn retain(&mut self, holds: impl Fn(Choice) -> bool) {
+    pub(super) fn retain(&mut self, mut holds: impl FnMut(Choice) -> bool) {
         for place in self.set {
             if !holds(self.member(place)) {
                 self.set.remove(place);

@@ -129,8 +129,7 @@ impl Table {
     }
 
     fn fate(&mut self, player: Player, card: CardId) -> Result<Fate, ScriptError> {
-        let mut others = self.everyone().minus(Players::one(player)).iter();
-        if others.any(|owner| self.scope.awake[owner].answers(Awake::DIVERTS))
+        if Awake::of_others(&self.scope.awake, player).answers(Awake::DIVERTS)
             && let Some(fate) = self.diverted(player, card)?
         {
             return Ok(fate);
@@ -196,7 +195,8 @@ impl Table {
     #[inline(never)]
     fn asked_to_play_again(&mut self, player: Player, card: CardId) -> Result<bool, ScriptError> {
         let lays = self.card(card).lays;
-        for laid in self.state.laid[player].clone() {
+        let mut turns = self.turns_of_laid(player);
+        while let Some(laid) = turns.next(self) {
             let answer = self.drawn_answer(player, laid, player, card)?;
             if answer.use_up {
                 self.emit(Event::UsedUp { player, card: laid.card });

@@ -185,7 +185,7 @@ impl Table {
     ) -> Option<Ran> {
         let earlier = chosen.len();
         for turn in 0..choose.count {
-            let got = chosen.get(earlier).copied();
+            let got = chosen.get(earlier);
             if !known || turn > 0 {
                 self.candidates(choose, &chosen[..earlier], got, room);
             }
@@ -213,11 +213,12 @@ impl Table {
     }
 
     /// Notes where the effect came to a halt, if that is asked for.
-    fn halt(&mut self, choose: &Choose, chosen: &[Value], got: Option<Value>) {
+    fn halt(&mut self, choose: &Choose, chosen: &[Value], got: Option<&Value>) {
         if !self.scope.note_halts {
             return;
         }
-        let halted = super::table::Halted { choose: choose.clone(), chosen: Chosen::from_slice(chosen), got };
+        let halted =
+            super::table::Halted { choose: choose.clone(), chosen: Chosen::from_slice(chosen), got: got.copied() };
         self.scope.halted = Some(Box::new(halted));
     }
 
@@ -237,17 +238,16 @@ impl Table {
     }
 
     /// Makes `into` the candidates of a choice in their fixed order, without what it `got` already.
-    pub(crate) fn candidates(&self, choose: &Choose, chosen: &[Value], got: Option<Value>, into: &mut Choices) {
+    pub(crate) fn candidates(&self, choose: &Choose, chosen: &[Value], got: Option<&Value>, into: &mut Choices) {
         let squares = matches!(choose.from, From::Square(_));
         self.all_candidates(choose, chosen, got, into);
         if choose.keep_if.is_none() && (squares || got.is_none()) {
             return;
         }
-        let kept = Kept::new(self, choose, chosen);
+        let mut kept = Kept::new(self, choose, chosen);
         into.retain(|choice| {
-            let it = self.value_of(choice);
-            let new = squares || got.is_none_or(|got| it.both(got).is_empty());
-            new && kept.holds(self, &it)
+            let new = squares || got.is_none_or(|got| self.value_of(choice).both(*got).is_empty());
+            new && kept.holds(self, choice)
         });
     }
 
@@ -265,12 +265,12 @@ impl Table {
         if choose.keep_if.is_none() {
             return !all.is_empty();
         }
-        let kept = Kept::new(self, choose, &[]);
-        all.iter().any(|choice| kept.holds(self, &self.value_of(choice)))
+        let mut kept = Kept::new(self, choose, &[]);
+        all.iter().any(|choice| kept.holds(self, choice))
     }
 
     /// The candidates before `keep_if` is asked.
-    fn all_candidates(&self, choose: &Choose, chosen: &[Value], got: Option<Value>, into: &mut Choices) {
+    fn all_candidates(&self, choose: &Choose, chosen: &[Value], got: Option<&Value>, into: &mut Choices) {
         let number = |expr: &Expr| expr.number(self, chosen, None);
         match &choose.from {
             From::Square(expr) => {
@@ -308,18 +308,11 @@ impl Table {
             if !step.tests.iter().all(|test| test.holds(self, chosen)) {
                 continue;
             }
-            let leaf = |expr: &Expr| expr.leaf(self, chosen, None);
-            match &*step.args {
-                [one] => match one.known(chosen, None) {
-                    Some(value) => self.carry_out_step(step, std::slice::from_ref(value))?,
-                    None => self.carry_out_step(step, &[leaf(one)])?,
-                },
-                [one, two] => self.carry_out_step(step, &[leaf(one), leaf(two)])?,
-                many => {
-                    let args: SmallVec<[Value; MOST_ARGS]> = many.iter().map(leaf).collect();
-                    self.carry_out_step(step, &args)?;
-                }
+            let mut args = [Value::Number(0); MOST_ARGS];
+            for (expr, arg) in step.args.iter().zip(&mut args) {
+                expr.put(self, chosen, None, arg);
             }
+            self.carry_out_step(step, &args[..step.args.len()])?;
         }
         Ok(())
     }

@@ -86,15 +86,14 @@ impl Expr {
         }
     }
 
-    /// The same as [`value`](Self::value), shorter for what most arguments are: a query without arguments, or what is
-    /// known.
+    /// The value now, written where it is wanted.
     #[inline(always)]
-    pub(super) fn leaf(&self, table: &Table, chosen: &[Value], it: Option<&Value>) -> Value {
+    pub(super) fn put(&self, table: &Table, chosen: &[Value], it: Option<&Value>, into: &mut Value) {
         match self {
-            Expr::Call(query, args) if args.is_empty() => query.run(table, &[]),
+            Expr::Call(query, args) if args.is_empty() => query.put(table, &[], into),
             _ => match self.known(chosen, it) {
-                Some(value) => *value,
-                None => self.value(table, chosen, it),
+                Some(value) => *into = *value,
+                None => *into = self.value(table, chosen, it),
             },
         }
     }
@@ -175,14 +174,23 @@ impl Expr {
             }
             Expr::All(of) => match &**of {
                 [] => Players::NONE,
-                [first, rest @ ..] => rest
-                    .iter()
-                    .fold(first.players(table, chosen, it), |all, expr| all.both(expr.players(table, chosen, it))),
+                [first, rest @ ..] => rest.iter().fold(first.people(table, chosen, it), |all, expr| {
+                    if all.is_empty() { all } else { all.both(expr.people(table, chosen, it)) }
+                }),
             },
-            Expr::Except(from, of) => of
-                .iter()
-                .fold(from.players(table, chosen, it), |rest, less| rest.minus(less.players(table, chosen, it))),
+            Expr::Except(from, of) => {
+                of.iter().fold(from.people(table, chosen, it), |rest, less| rest.minus(less.people(table, chosen, it)))
+            }
             _ => self.value(table, chosen, it).players(),
+        }
+    }
+
+    /// The same, shorter for what most operands are: a query without arguments.
+    #[inline(always)]
+    fn people(&self, table: &Table, chosen: &[Value], it: Option<&Value>) -> Players {
+        match self {
+            Expr::Call(Query { code: Code::Players(find), .. }, args) if args.is_empty() => find(table, &[]),
+            _ => self.players(table, chosen, it),
         }
     }
 
@@ -225,7 +233,12 @@ fn with<T>(of: &[Expr], table: &Table, chosen: &[Value], it: Option<&Value>, run
                 run(std::slice::from_ref(&value))
             }
         },
-        [one, two] => run(&[one.leaf(table, chosen, it), two.leaf(table, chosen, it)]),
+        [one, two] => {
+            let mut args = [Value::Number(0); 2];
+            one.put(table, chosen, it, &mut args[0]);
+            two.put(table, chosen, it, &mut args[1]);
+            run(&args)
+        }
         of => run(&of.iter().map(|arg| arg.value(table, chosen, it)).collect::<SmallVec<[Value; 3]>>()),
     }
 }

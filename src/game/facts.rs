@@ -1,5 +1,7 @@
 //! What follows from the cards' definitions alone and is asked for several times a turn, worked out once a set-up.
 
+use crate::board::{ByPlayer, Player};
+
 use super::card::{Card, Hook, Step};
 use super::expr::Expr;
 use super::hook::HookName;
@@ -29,6 +31,15 @@ impl Awake {
     #[inline]
     pub(crate) fn answers(self, any: Awake) -> bool {
         self.0 & any.0 != 0
+    }
+
+    /// What the cards laid before anybody but this player may answer to.
+    #[inline]
+    pub(crate) fn of_others(awake: &ByPlayer<Awake>, player: Player) -> Awake {
+        // All four in one word, so that nobody has to be looked at in turn.
+        let all = u32::from_le_bytes(awake.0.map(|awake| awake.0)) & !(0xff << (8 * player.seat()));
+        let all = all | all >> 16;
+        Awake((all | all >> 8) as u8)
     }
 
     #[inline]
@@ -86,5 +97,17 @@ impl Variant {
     /// The facts of every card, in the order of the cards.
     pub(super) fn facts(&self) -> Vec<Facts> {
         self.cards.iter().map(Facts::of).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cards_of_the_others_are_those_before_everybody_else() {
+        let awake = ByPlayer([Awake(1), Awake(2), Awake(4 | 1), Awake(128)]);
+        let of = |player| Awake::of_others(&awake, player).0;
+        assert_eq!(Player::ALL.map(of), [2 | 4 | 1 | 128, 1 | 4 | 128, 1 | 2 | 128, 1 | 2 | 4]);
     }
 }

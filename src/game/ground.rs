@@ -13,8 +13,10 @@ pub fn side_of(tower: &Tower) -> i64 {
 
 /// The ground that a tower may be planted on.
 pub struct Ground {
-    /// Sizes across and down, each with the upper left squares of the blocks of that size.
-    sizes: [((u8, u8), Squares); 2],
+    /// The upper left squares of the blocks, by size.
+    corners: [Squares; 2],
+    /// The sizes, across and down.
+    sizes: [(u8, u8); 2],
     /// A block that doesn't count: where a moved tower stands already; no square if none is moved.
     stay: Squares,
 }
@@ -32,33 +34,36 @@ impl Ground {
             let mut free = whole;
             leave_out_stay(table, stay, (side, side), &mut free);
             if free.is_empty() {
-                return Ground { sizes: [((2, 1), corners(2, 1)), ((1, 2), corners(1, 2))], stay };
+                return Ground { corners: [corners(2, 1), corners(1, 2)], sizes: [(2, 1), (1, 2)], stay };
             }
         }
-        Ground { sizes: [((side, side), whole), ((0, 0), Squares::EMPTY)], stay }
+        Ground { corners: [whole, Squares::EMPTY], sizes: [(side, side), (0, 0)], stay }
+    }
+
+    fn by_size(&self) -> impl Iterator<Item = ((u8, u8), Squares)> {
+        self.sizes.into_iter().zip(self.corners)
     }
 
     /// Whether there is any, for a tower that stands nowhere yet.
     #[inline]
     pub(super) fn is_any(&self) -> bool {
-        self.sizes.iter().any(|(_, corners)| !corners.is_empty())
+        !(self.corners[0] | self.corners[1]).is_empty()
     }
 
     /// Makes `into` the blocks as choices, in the same order as [`blocks`](Self::blocks).
     pub fn choices(&self, table: &Table, into: &mut Choices) {
-        let [((across, down), corners), (_, second)] = &self.sizes;
+        let ([mut corners, second], (across, down)) = (self.corners, self.sizes[0]);
         if !second.is_empty() {
             return into.be_list(self.blocks(table).map(Choice::Block));
         }
-        let mut corners = *corners;
-        leave_out_stay(table, self.stay, (*across, *down), &mut corners);
-        into.be_blocks(corners, *across, *down);
+        leave_out_stay(table, self.stay, (across, down), &mut corners);
+        into.be_blocks(corners, across, down);
     }
 
     /// The squares of all the blocks.
     pub fn squares(&self, table: &Table) -> Squares {
         let shape = table.shape();
-        self.sizes.iter().fold(Squares::EMPTY, |all, &((across, down), mut corners)| {
+        self.by_size().fold(Squares::EMPTY, |all, ((across, down), mut corners)| {
             leave_out_stay(table, self.stay, (across, down), &mut corners);
             all | shape.blocks(corners, across, down)
         })
@@ -66,14 +71,16 @@ impl Ground {
 
     /// The blocks, in reading order of the upper left square; a fallback lying before one standing.
     pub fn blocks<'a>(&'a self, table: &'a Table) -> impl Iterator<Item = Block> + 'a {
-        let [(_, first), (_, second)] = self.sizes;
-        let at = move |corner| {
-            self.sizes
-                .iter()
-                .filter(move |(_, corners)| corners.contains(corner))
-                .map(move |((across, down), _)| Block { corner, across: *across, down: *down })
-        };
-        (first | second).iter().flat_map(at).filter(|block| self.stay != block.squares(table.shape()))
+        let at =
+            move |corner| {
+                self.by_size()
+                    .filter(move |(_, corners)| corners.contains(corner))
+                    .map(move |((across, down), _)| Block { corner, across, down })
+            };
+        (self.corners[0] | self.corners[1])
+            .iter()
+            .flat_map(at)
+            .filter(|block| self.stay != block.squares(table.shape()))
     }
 }
 

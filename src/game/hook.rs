@@ -66,6 +66,26 @@ impl HookName {
     }
 }
 
+/// Laid cards that are asked one after the other, in the order laid: what comes of asking one may take others away, and
+/// lay new ones, which aren't asked.
+pub(super) struct TurnsOfLaid {
+    owner: Player,
+    /// The order of the one asked last, and of the one laid last.
+    asked: Option<u32>,
+    last: u32,
+}
+
+impl TurnsOfLaid {
+    /// The one that comes next.
+    #[inline]
+    pub(super) fn next(&mut self, table: &Table) -> Option<Laid> {
+        let due = |laid: &&Laid| Some(laid.order) > self.asked && laid.order <= self.last;
+        let laid = *table.state.laid[self.owner].iter().find(due)?;
+        self.asked = Some(laid.order);
+        Some(laid)
+    }
+}
+
 impl Table {
     /// Asks every card laid before `owner`, oldest first; the answers of those that have one, with the card.
     #[inline(always)]
@@ -79,13 +99,10 @@ impl Table {
         if !self.scope.awake[owner].answers(Awake::to(which)) {
             return Ok(());
         }
-        // Those that lie there now, in the order laid; what comes of asking one may take others away.
-        let last = self.state.laid[owner].last().map_or(0, |laid| laid.order);
-        let mut asked = 0;
-        while self.state.outcome.is_none() {
-            let due = |laid: &&Laid| laid.order > asked && laid.order <= last;
-            let Some(&laid) = self.state.laid[owner].iter().find(due) else { break };
-            asked = laid.order;
+        let mut turns = self.turns_of_laid(owner);
+        while self.state.outcome.is_none()
+            && let Some(laid) = turns.next(self)
+        {
             if let Some(answer) = self.ask_hook(owner, laid, which, detail)? {
                 if answer.use_up {
                     self.emit_here(Event::UsedUp { player: owner, card: laid.card });
@@ -94,6 +111,12 @@ impl Table {
             }
         }
         Ok(())
+    }
+
+    /// The cards that lie before `owner` now, to be asked one after the other.
+    #[inline]
+    pub(super) fn turns_of_laid(&self, owner: Player) -> TurnsOfLaid {
+        TurnsOfLaid { owner, asked: None, last: self.state.laid[owner].last().map_or(0, |laid| laid.order) }
     }
 
     /// Asks one laid card; `None` if it has nothing to say.
@@ -196,8 +219,8 @@ impl Table {
             if !self.scope.awake[player].answers(Awake::to(HookName::Targeted)) {
                 continue;
             }
-            let laid = self.state.laid[player].clone();
-            for laid in laid {
+            let mut turns = self.turns_of_laid(player);
+            while let Some(laid) = turns.next(self) {
                 let Some(answer) = self.ask_hook(player, laid, HookName::Targeted, Detail::Word(with))? else {
                     continue;
                 };
@@ -230,5 +253,28 @@ fn matches_detail(hook: &Hook, which: HookName, detail: Detail) -> bool {
         (HookName::Roll, Detail::Number(steps)) => hook.on_moves.is_none_or(|moves| moves == (steps > 0)),
         (HookName::Targeted, Detail::Word(word)) => hook.against.contains(&word),
         _ => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use smallvec::smallvec;
+
+    use super::super::knobs::Knobs;
+    use super::super::settle_tests::table;
+    use super::*;
+
+    /// P5: cards answer in the order laid; one that is gone by its turn doesn't, nor one that is laid meanwhile.
+    #[test]
+    fn laid_cards_are_asked_in_turn_as_long_as_they_lie_there() {
+        let mut table = table(2, Knobs::default());
+        let laid = |order| Laid { card: CardId(0), order, memo: 0 };
+        table.state.laid[Player::Red] = smallvec![laid(3), laid(4), laid(7)];
+        table.state.laid[Player::Blue] = smallvec![laid(5)];
+        let mut turns = table.turns_of_laid(Player::Red);
+        assert_eq!(turns.next(&table), Some(laid(3)));
+        table.state.laid[Player::Red] = smallvec![laid(7), laid(8)];
+        assert_eq!(turns.next(&table), Some(laid(7)));
+        assert_eq!(turns.next(&table), None);
     }
 }

@@ -3,6 +3,7 @@
 use crate::board::Squares;
 
 use super::card::Choose;
+use super::decision::Choice;
 use super::expr::Expr;
 use super::query::{Code, Query};
 use super::table::Table;
@@ -61,13 +62,13 @@ impl<'a> Kept<'a> {
 
     /// What it says to a candidate.
     #[inline(always)]
-    pub(super) fn holds(&self, table: &Table, it: &Value) -> bool {
+    pub(super) fn holds(&mut self, table: &Table, choice: Choice) -> bool {
+        if let (Some(Value::Squares(same)), Some(call)) = (&self.same, &mut self.call) {
+            call.args[call.it] = table.value_of(choice);
+            return (call.find)(table, &call.args).meets(*same);
+        }
+        let it = &table.value_of(choice);
         if let Some(Value::Squares(same)) = self.same {
-            if let Some(call) = &self.call {
-                let mut args = call.args;
-                args[call.it] = *it;
-                return (call.find)(table, &args).meets(same);
-            }
             let mut left = same;
             for (place, expr) in self.operands.iter().enumerate() {
                 if self.reads_it(place) && !left.is_empty() {

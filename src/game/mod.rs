@@ -57,6 +57,6 @@ pub use profile::{Lines, Measured, Profile, Tally};
 pub use query::{Because, Bounds, Code, Query, queries, query};
 pub use refusal::Refusal;
 pub use setup::{Setup, SetupError, Variant};
-pub use state::{LAST_TURN, Laid, Moving, Source, Stage, State, Task};
+pub use state::{Bearing, LAST_TURN, Laid, Moving, Source, Stage, State, Task};
 pub use table::{Asked, Halted, Scope, Table};
 pub use value::{Arg, Default as ArgDefault, Towers, Type, Value, Word};

@@ -12,7 +12,7 @@ use super::expr::Expr;
 use super::hook::HookName;
 use super::host::{Detail, ScriptError};
 use super::primitives::land;
-use super::state::{Moving, Task};
+use super::state::{Bearing, Moving, Task};
 use super::table::Table;
 
 /// Where the pawn may go from where it stands.
@@ -109,12 +109,14 @@ impl Table {
     /// The steps of a move, up to its end; whether somebody must decide.
     #[inline(never)]
     pub(super) fn do_steps(&mut self, chooser: &mut dyn Chooser) -> Result<bool, ScriptError> {
+        // The cards that bear on a move are the same from its beginning to its end.
+        let plain = self.state.moving.as_ref().is_none_or(|moving| self.is_plain(moving));
         while self.state.outcome.is_none() {
             let Some(moving) = &self.state.moving else {
                 self.flow(Flow::Pop);
                 break;
             };
-            let (player, left, plain) = (moving.player, moving.left, self.is_plain(moving));
+            let (player, left) = (moving.player, moving.left);
             self.scope.me = player;
             let to = match self.next_step(player, left, plain, chooser)? {
                 Next::To(to) => to,
@@ -137,7 +139,7 @@ impl Table {
     /// Whether no laid card bears on the squares of a move.
     #[inline]
     pub(crate) fn is_plain(&self, moving: &Moving) -> bool {
-        !moving.cards.iter().any(|card| self.setup.facts(*card).limits)
+        !moving.card_ids().any(|card| self.setup.facts(card).limits)
     }
 
     /// Where the move goes on to. Without a choice nobody is asked.
@@ -248,7 +250,7 @@ impl Table {
         let mut ends_anywhere = true;
         for place in 0..count {
             let Some(moving) = &self.state.moving else { break };
-            let (card, used) = (moving.cards[place], moving.beyond[place]);
+            let Bearing { card, beyond: used } = moving.cards[place];
             if !self.setup.facts(card).limits {
                 continue;
             }

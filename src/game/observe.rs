@@ -108,13 +108,24 @@ impl Table {
         at: impl FnOnce() -> Origin,
         take: impl FnOnce(Result<Value, Fault>) -> T,
     ) -> T {
-        if self.watcher.is_some() {
-            self.tell(|watcher, table| watcher.entered(table, primitive, args, &at()));
+        if self.watcher.is_none() && !self.setup.profile.is_on() {
+            return take((primitive.run)(self, args));
         }
-        let result = self.measured(Measured::Primitive(primitive.name), |table| take((primitive.run)(table, args)));
-        if self.watcher.is_some() {
-            self.tell(|watcher, table| watcher.left(table));
-        }
+        take(self.carry_out_told(primitive, args, at))
+    }
+
+    /// The same with somebody watching, or measured.
+    #[cold]
+    #[inline(never)]
+    fn carry_out_told(
+        &mut self,
+        primitive: &'static Primitive,
+        args: &[Value],
+        at: impl FnOnce() -> Origin,
+    ) -> Result<Value, Fault> {
+        self.tell(|watcher, table| watcher.entered(table, primitive, args, &at()));
+        let result = self.measured(Measured::Primitive(primitive.name), |table| (primitive.run)(table, args));
+        self.tell(|watcher, table| watcher.left(table));
         result
     }
 

@@ -35,16 +35,24 @@ pub enum Code {
 }
 
 impl Query {
+    /// Its value now, written where it is wanted.
+    #[inline]
+    pub(super) fn put(&self, table: &Table, args: &[Value], into: &mut Value) {
+        match self.code {
+            Code::Squares(find) => *into = Value::Squares(find(table, args)),
+            Code::Players(find) => *into = Value::Players(find(table, args)),
+            Code::Towers(find) => *into = Value::Towers(find(table, args)),
+            Code::Directions(find) => *into = Value::Directions(find(table, args)),
+            Code::Number(find) => *into = Value::Number(find(table, args)),
+        }
+    }
+
     /// Its value now.
     #[inline]
     pub fn run(&self, table: &Table, args: &[Value]) -> Value {
-        match self.code {
-            Code::Squares(find) => Value::Squares(find(table, args)),
-            Code::Players(find) => Value::Players(find(table, args)),
-            Code::Towers(find) => Value::Towers(find(table, args)),
-            Code::Directions(find) => Value::Directions(find(table, args)),
-            Code::Number(find) => Value::Number(find(table, args)),
-        }
+        let mut value = Value::Number(0);
+        self.put(table, args, &mut value);
+        value
     }
 }
 

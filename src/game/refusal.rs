@@ -6,7 +6,7 @@ use crate::messages::{Message, Said, msg};
 use super::decision::{Choice, Decision, DecisionKind, Who};
 use super::expr::Expr;
 use super::game::Game;
-use super::state::Task;
+use super::state::{Bearing, Moving, Task};
 use super::table::Table;
 
 /// Why a choice isn't legal.
@@ -127,11 +127,10 @@ fn square_step(table: &Table, player: Player, square: Square) -> (&'static str, 
     }
     let mut probe = table.clone();
     let moving = table.state.moving.as_ref();
-    for card in moving.map(|moving| moving.cards.clone()).unwrap_or_default() {
+    for card in moving.into_iter().flat_map(Moving::card_ids) {
         let id = &table.card(card).id;
         if let Some(moving) = &mut probe.state.moving {
-            moving.cards = smallvec::smallvec![card];
-            moving.beyond = smallvec::smallvec![0];
+            moving.cards = smallvec::smallvec![Bearing { card, beyond: 0 }];
         }
         let Ok(reach) = probe.reach(player) else { continue };
         if !reach.usual.contains(square) {

@@ -14,7 +14,8 @@ use super::setup::{Setup, Variant};
 use super::state::State;
 use super::table::Table;
 
-fn table(players: usize, knobs: Knobs) -> Table {
+/// A table without cards, before the first turn.
+pub(super) fn table(players: usize, knobs: Knobs) -> Table {
     let variant = Variant {
         id: "test".into(),
         names: Default::default(),

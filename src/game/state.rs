@@ -76,9 +76,22 @@ pub struct Moving {
     /// The squares that were the player's when the move began (M6).
     pub home: Squares,
     /// Laid cards, used up by this move, that bear on it (M9).
-    pub cards: SmallVec<[CardId; 4]>,
-    /// How often squares beyond the usual have been entered, by place in `cards`.
-    pub beyond: SmallVec<[u8; 4]>,
+    pub cards: SmallVec<[Bearing; 4]>,
+}
+
+impl Moving {
+    /// The laid cards that bear on it.
+    pub fn card_ids(&self) -> impl Iterator<Item = CardId> + '_ {
+        self.cards.iter().map(|bearing| bearing.card)
+    }
+}
+
+/// A laid card that bears on a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bearing {
+    pub card: CardId,
+    /// How many squares beyond the usual have been entered by it.
+    pub beyond: u8,
 }
 
 /// A game's state.

@@ -170,15 +170,8 @@ impl Table {
     /// T1: the die, which the seed may answer for, then a draw or a move.
     fn roll(&mut self, seeded: bool, chooser: &mut dyn Chooser) -> Result<Left, ScriptError> {
         let faces = self.knobs().die.len() as u8;
-        let face = if seeded {
-            seeded_face(self, faces)
-        } else {
-            let decision = Decision::die(faces);
-            match chooser.choose(self, &decision) {
-                Some(Pick::Choice(Choice::Face(face))) if (1..=faces).contains(&face) => face,
-                _ => return Ok(self.wait_at(decision)),
-            }
-        };
+        let thrown = if seeded { Some(seeded_face(self, faces)) } else { self.throw(faces, chooser) };
+        let Some(face) = thrown else { return Ok(Left::Waiting) };
         let player = self.state.active;
         self.emit_here(Event::Rolled { player, face });
         let effect = self.knobs().die[face as usize - 1];
@@ -203,6 +196,19 @@ impl Table {
             }
         }
         Ok(Left::Agenda)
+    }
+
+    /// The face that a person or a record throws; the decision is noted as pending if nobody does.
+    #[inline(never)]
+    fn throw(&mut self, faces: u8, chooser: &mut dyn Chooser) -> Option<u8> {
+        let decision = Decision::die(faces);
+        match chooser.choose(self, &decision) {
+            Some(Pick::Choice(Choice::Face(face))) if (1..=faces).contains(&face) => Some(face),
+            _ => {
+                self.scope.pending = Some(decision);
+                None
+            }
+        }
     }
 
     /// Whether a card laid before a player has the turn that begins skipped.
@@ -248,6 +254,7 @@ impl Table {
     }
 
     /// The shuffle of the discard into the deck (B6, P1); whether somebody must decide.
+    #[inline(never)]
     pub(super) fn do_shuffle(&mut self, chooser: &mut dyn Chooser) -> bool {
         if chooser.leaves_chance() {
             let deck = seeded_order(self);

@@ -2,7 +2,7 @@
 
 use crate::board::{Board, ByPlayer, Player, Squares, Tower};
 use crate::diag::{Diagnostic, Report};
-use crate::game::{CardId, LAST_TURN, Moving, Outcome, Setup, Stage, State, Task, Way};
+use crate::game::{Bearing, CardId, LAST_TURN, Moving, Outcome, Setup, Stage, State, Task, Way};
 
 use super::super::fields::{Fields, items, text, wrong_type};
 use super::super::tree::{Node, Tree};
@@ -338,7 +338,8 @@ impl Checker<'_> {
             }
         }
         let left = self.number(left?, "`left`", 0, 255)? as u8;
-        Some(Moving { player, left, home, cards: cards.into(), beyond: used.into() })
+        let cards = cards.into_iter().zip(used).map(|(card, beyond)| Bearing { card, beyond }).collect();
+        Some(Moving { player, left, home, cards })
     }
 
     /// V1, V2: who has reached a goal has won at once.

@@ -127,8 +127,8 @@ impl Writer<'_> {
             self.line("face", &state.face.to_string());
         }
         if let Some(moving) = &state.moving {
-            let beyond: Vec<_> = moving.beyond.iter().map(u8::to_string).collect();
-            let cards: Vec<_> = self.setup.ids(&moving.cards).into_iter().map(quote).collect();
+            let beyond: Vec<_> = moving.cards.iter().map(|bearing| bearing.beyond.to_string()).collect();
+            let cards: Vec<_> = self.setup.ids(&moving.card_ids().collect::<Vec<_>>()).into_iter().map(quote).collect();
             let home = self.setup.shape.list(moving.home);
             let value = format!(
                 "{{ player = \"{}\", left = {}, home = \"{home}\", cards = [{}], beyond = [{}] }}",

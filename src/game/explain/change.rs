@@ -115,14 +115,13 @@ impl Game {
             let table = self.table().supposing(|state| {
                 if let Some(moving) = &mut state.moving {
                     moving.cards.remove(place);
-                    moving.beyond.remove(place);
                 }
             });
             allows(self, &table, aiming, target)
         };
         let each = cards.iter().enumerate().filter(|(place, _)| without(*place));
-        each.map(|(_, card)| Change {
-            text: msg!("ch-card", card = &self.setup().variant.card(*card).id).into(),
+        each.map(|(_, bearing)| Change {
+            text: msg!("ch-card", card = &self.setup().variant.card(bearing.card).id).into(),
             source: None,
         })
         .collect()
@@ -181,7 +180,7 @@ fn allows(game: &Game, table: &Table, aiming: Option<&(Table, Halted)>, target: 
             let own = table.setup.variant.card(card).choices.iter().find(|choose| choose.name == halted.choose.name);
             let choose = own.cloned().unwrap_or_else(|| halted.choose.clone());
             let mut candidates = Choices::default();
-            table.candidates(&choose, &halted.chosen, halted.got, &mut candidates);
+            table.candidates(&choose, &halted.chosen, halted.got.as_ref(), &mut candidates);
             candidates.contains(choice)
         }
         _ => decision.choices.contains(choice),

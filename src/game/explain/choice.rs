@@ -12,6 +12,7 @@ use super::super::ground::{allowed_parts, side_of};
 use super::super::host::ScriptError;
 use super::super::query::query;
 use super::super::refusal::Refusal;
+use super::super::state::Bearing;
 use super::super::table::Table;
 use super::super::value::Value;
 use super::card::candidate;
@@ -197,11 +198,11 @@ impl Game {
         let one = Value::Squares(square.into());
         let (mut closed, mut opened, mut ends) = (false, false, None::<Squares>);
         let mut enders = Vec::new();
-        for (card, used) in moving.cards.iter().zip(&moving.beyond) {
-            let limits = table.limits(player, *card, *used)?;
-            let definition = table.card(*card).clone();
-            let owner = table.for_player(player, *card);
-            let within = Within::new(&owner, *card);
+        for &Bearing { card, beyond } in &moving.cards {
+            let limits = table.limits(player, card, beyond)?;
+            let definition = table.card(card).clone();
+            let owner = table.for_player(player, card);
+            let within = Within::new(&owner, card);
             let hook = definition.hooks.moving.as_ref();
             let place = hook.map_or(&definition.origin, |hook| &hook.origin);
             let head = |holds: bool, text: Message, rule| Reason::is(holds, text).rule(rule).place(place);

@@ -5,6 +5,7 @@ use super::super::decision::{Choice, DecisionKind, Who};
 use super::super::game::Game;
 use super::super::host::ScriptError;
 use super::super::knobs::Face;
+use super::super::state::Moving;
 use super::{Explanation, Reason};
 use crate::messages::{Message, Said, msg};
 
@@ -48,10 +49,10 @@ impl Game {
                 reason
             }
             DecisionKind::Step => {
-                let left = table.state.moving.as_ref().map_or(0, |moving| moving.left);
-                let bear = table.state.moving.as_ref().map(|moving| moving.cards.clone()).unwrap_or_default();
-                let cards = bear.iter().map(|card| {
-                    let card = table.card(*card);
+                let moving = table.state.moving.as_ref();
+                let left = moving.map_or(0, |moving| moving.left);
+                let cards = moving.into_iter().flat_map(Moving::card_ids).map(|card| {
+                    let card = table.card(card);
                     let hook = card.hooks.moving.as_ref().map_or(&card.origin, |hook| &hook.origin);
                     Reason::told(msg!("due-bears", card = &card.id)).rule("M9").place(hook)
                 });

@@ -97,7 +97,7 @@ impl Session {
         let mut cards: Vec<CardId> = match (target, game.decision()) {
             (Target::Card { card, .. }, _) => vec![card],
             (_, Some(decision)) if decision.kind == DecisionKind::Step => {
-                game.state().moving.as_ref().map(|moving| moving.cards.to_vec()).unwrap_or_default()
+                game.state().moving.as_ref().map(|moving| moving.card_ids().collect()).unwrap_or_default()
             }
             (_, Some(decision)) => decision.card.into_iter().collect(),
             _ => Vec::new(),

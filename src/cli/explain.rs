@@ -4,9 +4,13 @@ use serde_json::{Value, json};
 
 use crate::content::{Code, Snippet, code, codes};
 use crate::diag::did_you_mean;
+use crate::repl::room;
 
 use super::failure::Failure;
 use super::output::{Output, columns};
+
+/// Columns of a paragraph, where there are so many.
+const WIDEST: usize = 100;
 
 #[derive(clap::Args, Debug)]
 pub struct Args {
@@ -50,28 +54,9 @@ fn text(code: &Code) -> String {
         "{}: {}\n\n{}\n\nAt fault, {}:\n\n{}\nMended:\n\n{}",
         code.name,
         code.says,
-        wrapped(code.why, 100),
+        textwrap::fill(code.why, room().unwrap_or(WIDEST).min(WIDEST)),
         code.wrong.place(),
         example(code.wrong),
         example(code.right)
     )
-}
-
-/// A paragraph in lines of at most so many letters.
-fn wrapped(text: &str, width: usize) -> String {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let full =
-            lines.last().is_some_and(|line| !line.is_empty() && line.chars().count() + word.chars().count() >= width);
-        if full {
-            lines.push(String::new());
-        }
-        if let Some(line) = lines.last_mut() {
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line.push_str(word);
-        }
-    }
-    lines.join("\n")
 }

@@ -2,14 +2,17 @@
 
 use std::io::{self, Write};
 
+use crate::repl::fitting;
+
 use super::failure::Failure;
 
 /// Where a command prints to.
 pub struct Output;
 
 impl Output {
-    /// Prints a text and ends its line.
+    /// Prints a text for a person, in lines that a terminal has room for, and ends its line.
     pub fn say(text: &str) -> Result<(), Failure> {
+        let text = fitting(text);
         let mut out = anstream::stdout().lock();
         out.write_all(text.as_bytes())?;
         if !text.ends_with('\n') {

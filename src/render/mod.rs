@@ -2,6 +2,7 @@
 //! terminal, no files and no commands, and changes nothing.
 
 mod board;
+mod fold;
 mod paint;
 mod profile;
 mod reason;
@@ -10,6 +11,7 @@ mod status;
 mod words;
 
 pub use board::{LEGEND, board, changes};
+pub use fold::fold;
 pub use paint::Paint;
 pub use profile::{coverage, profile};
 pub use reason::Telling;

@@ -20,5 +20,5 @@ pub use commands::{COMMANDS, Command, Takes, parse_seat, parse_seats};
 pub use line::Line;
 pub use services::{Services, Since};
 pub use session::{CommandError, Due, Reply, Session};
-pub use terminal::{TerminalError, run as run_terminal};
+pub use terminal::{TerminalError, fitting, room, run as run_terminal};
 pub use words::Completer;

@@ -16,6 +16,8 @@ use rustyline::history::DefaultHistory;
 use rustyline::validate::Validator;
 use rustyline::{Config, Context, Editor, ExternalPrinter, Helper};
 
+use crate::render::fold;
+
 use super::session::{Due, Reply, Session};
 use super::words::Completer;
 
@@ -167,7 +169,18 @@ fn text_of(session: &Session, reply: &Reply) -> String {
     text
 }
 
+/// How wide the terminal is that standard output goes to, if it goes to one.
+pub fn room() -> Option<usize> {
+    console::Term::stdout().size_checked().map(|(_, columns)| columns.into()).filter(|columns| *columns > 0)
+}
+
+/// The text in lines that the terminal has room for; as it is where there is none.
+pub fn fitting(text: &str) -> String {
+    room().map_or_else(|| text.to_owned(), |columns| fold(text, columns))
+}
+
 fn print(text: &str) {
+    let text = fitting(text);
     let mut out = anstream::stdout().lock();
     // There is nobody to tell if the terminal is gone; the next line read says so.
     let _ = out.write_all(text.as_bytes());
@@ -177,9 +190,9 @@ fn print(text: &str) {
 /// Prints while a line is being typed: above it.
 fn print_above(printer: Option<&mut impl ExternalPrinter>, text: &str) {
     let Some(printer) = printer else { return print(text) };
-    let mut plain = text.to_owned();
+    let mut plain = fitting(text);
     if anstream::stdout().current_choice() == anstream::ColorChoice::Never {
-        plain = anstream::adapter::strip_str(text).to_string();
+        plain = anstream::adapter::strip_str(&plain).to_string();
     }
     if printer.print(plain).is_err() {
         print(text);

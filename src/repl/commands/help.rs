@@ -44,15 +44,18 @@ pub static QUIT: Command = Command {
     },
 };
 
+/// Columns for how a command is written.
+const USAGE: usize = 26;
+
 fn list(session: &Session) -> String {
     let mut text = format!("{}\n", session.text(&msg!("help-top")));
     for command in COMMANDS {
-        let usage = if command.args.len() > 22 { format!("{} …", command.name) } else { command.usage() };
-        text.push_str(&format!(
-            "  {} {}\n",
-            session.paint.bold(&format!("{usage:<24}")),
-            command.doc(session.speech())
-        ));
+        let mut usage = command.usage();
+        if usage.chars().count() > USAGE {
+            usage = format!("{} …", command.name);
+        }
+        let usage = session.paint.bold(&format!("{usage:<USAGE$}"));
+        text.push_str(&format!("  {usage} {}\n", command.doc(session.speech())));
     }
     text
 }

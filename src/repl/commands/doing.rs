@@ -44,7 +44,7 @@ pub static PLAY: Command = Command {
     aliases: &[],
     args: "card CARD [for COLOUR]",
     examples: &["play card width for blue"],
-    takes: Takes::Card,
+    takes: Takes::Play,
     run: |session, rest| {
         let card = rest.strip_prefix("card ").map(str::trim).filter(|card| !card.is_empty());
         let Some(card) = card else {

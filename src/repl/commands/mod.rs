@@ -34,6 +34,7 @@ pub enum Takes {
     Words(&'static [&'static str]),
     Choice,
     Card,
+    Play,
     Primitive,
     Edit,
     Variant,

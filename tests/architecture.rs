@@ -50,6 +50,10 @@ const ONLY_IN: &[(&str, &[&str])] = &[
     ("indicatif", &["src/cli/"]),
     ("schemars", &["src/content/schema"]),
     ("fluent_bundle", &["src/messages/"]),
+    ("wide", &["src/board/squares"]),
+    ("safe_arch", &["src/board/bits"]),
+    ("textwrap", &["src/render/fold"]),
+    ("console", &["src/repl/terminal"]),
 ];
 
 fn sources(folder: &str) -> Vec<(String, String)> {

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::content::{Code, Snippet, code, codes};
 use crate::diag::did_you_mean;
+use crate::render::paragraph;
 use crate::repl::room;
 
 use super::failure::Failure;
@@ -54,7 +55,7 @@ fn text(code: &Code) -> String {
         "{}: {}\n\n{}\n\nAt fault, {}:\n\n{}\nMended:\n\n{}",
         code.name,
         code.says,
-        textwrap::fill(code.why, room().unwrap_or(WIDEST).min(WIDEST)),
+        paragraph(code.why, room().unwrap_or(WIDEST).min(WIDEST)),
         code.wrong.place(),
         example(code.wrong),
         example(code.right)

@@ -79,6 +79,7 @@ impl State {
                 }
             }
             Event::MoveBegan { player, steps, cards } => {
+                // There is none, so nothing has to be dropped: the new one is written where it stays.
                 self.moving = None;
                 let moving = self.moving.insert(Moving {
                     player: *player,

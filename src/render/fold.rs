@@ -1,11 +1,16 @@
 //! Lines made to fit a terminal.
 
 use textwrap::core::display_width;
-use textwrap::{Options, WordSplitter, wrap};
+use textwrap::{Options, WordSplitter, fill, wrap};
 
 /// A text in lines of at most so many columns. One that is longer goes on below, set in as far as its words begin.
 pub fn fold(text: &str, width: usize) -> String {
     text.split_inclusive('\n').map(|line| folded(line, width)).collect()
+}
+
+/// A paragraph in lines of at most so many columns, all of them flush.
+pub fn paragraph(text: &str, width: usize) -> String {
+    fill(text, width)
 }
 
 fn folded(line: &str, width: usize) -> String {

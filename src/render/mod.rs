@@ -11,7 +11,7 @@ mod status;
 mod words;
 
 pub use board::{LEGEND, board, changes};
-pub use fold::fold;
+pub use fold::{fold, paragraph};
 pub use paint::Paint;
 pub use profile::{coverage, profile};
 pub use reason::Telling;
